@@ -4,7 +4,7 @@ import { installStamp, isInstalled } from './shell/composer/install-stamp.mjs';
 import { bundleSources } from './shell/composer/load-composer.mjs';
 
 // A command that a test starts would install dependencies first, from under the tests that run.
-if (!isInstalled(import.meta.dirname)) throw new Error(`Wanted the hash of package-lock.json in ${installStamp}, found another or none. Run 'npm run releases -- --help' once: it installs what is missing.`);
+if (!isInstalled(import.meta.dirname)) throw new Error(`${installStamp} does not hold the hash of package-lock.json. Run 'npm run releases -- --help' once: it installs what is missing.`);
 
 /** Tests of the composer wait for processes of their own, and for limits to pass: more workers than cores. */
 const maxWorkers = Math.ceil(1.5 * availableParallelism());

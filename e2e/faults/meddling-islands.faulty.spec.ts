@@ -74,7 +74,7 @@ for (const names of [...together, ...alone]) {
     await expect.poll(() => sectionErrors(page)).toContainEqual(report);
     const [said = '', ...others] = reportsIn(messages);
     expect(others).toEqual([]);
-    expect(/found (.*) changed since code of faulty has run/.exec(said)?.[1]?.split(', ').sort()).toEqual(names.flatMap((name) => changed[name]).sort());
+    expect(/built-ins (.*) have changed since code of faulty ran/.exec(said)?.[1]?.split(', ').sort()).toEqual(names.flatMap((name) => changed[name]).sort());
     await expectSoundSite(page);
     expect(reportsIn(messages)).toHaveLength(1);
   });

@@ -107,7 +107,7 @@ test('start · an empty home that is to be served as it is · refused', async ({
   const site = await startSite(siteHome(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
 
   expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(/^Wanted .*compos/m);
+  expect(site.said()).toMatch(/holds no composition to serve\./m);
   expect(site.said()).not.toMatch(stack);
 });
 
@@ -115,7 +115,7 @@ test('start · a PORT that is no port · refused', async ({ home }) => {
   const site = await startSite(home, { environment: { PORT: 'eighty', SITE_BUILD: '0' } });
 
   expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(/^Wanted .*port.*'?eighty/im);
+  expect(site.said()).toMatch(/^PORT is 'eighty'/m);
   expect(site.said()).not.toMatch(stack);
 });
 
@@ -128,7 +128,7 @@ test('start · a port that is in use, before anything is built · refused', long
   await new Promise((resolve) => other.close(resolve));
 
   expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(new RegExp(`^Wanted .*port ${port}.*in use`, 'm'));
+  expect(site.said()).toMatch(new RegExp(`^Port ${port} of .* is in use`, 'm'));
   expect(site.said()).not.toMatch(/to build/);
 });
 
@@ -138,7 +138,7 @@ test('start · a signing key that is missing · refused', long, async ({ home })
   const { code, stderr } = await runSiteCommand(home, ['release', 'commercial', '--version', '9.0.0'], { environment, killAfterMs: 100_000 });
 
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^Wanted .*no-such-key\.pem/m);
+  expect(stderr).toMatch(/^The key file .*no-such-key\.pem/m);
   expect(stderr).not.toMatch(stack);
 });
 

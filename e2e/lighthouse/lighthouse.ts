@@ -61,7 +61,7 @@ async function openSite({ text, output }: CommandInput): Promise<{ readonly url:
 async function auditKinds(site: string, { names, output }: CommandInput): Promise<AuditedKind[]> {
   const all = await findAudited(site);
   const wanted = all.filter(({ kind, path }) => names.length === 0 || names.some((name) => kind.includes(name) || path.includes(name)));
-  if (wanted.length === 0) throw new ExpectedError(`Wanted one of ${all.map(({ kind }) => kind).join(', ')}, found '${names.join(' ')}'.`);
+  if (wanted.length === 0) throw new ExpectedError(`'${names.join(' ')}' matches none of ${all.map(({ kind }) => kind).join(', ')}. Name one of them.`);
   const port = await findFreePort();
   const browser = await openChromium(`--remote-debugging-port=${port}`);
   try {

@@ -25,7 +25,7 @@ test('a table in an item of a list has its caption from there', () => {
 
   const captioned = { ...table(), data: { hProperties: { caption: 'Two masts' } } };
   expect(caption(inList(paragraph('Table: Two masts'), table()))).toEqual([inList(captioned)]);
-  expect(() => caption(inList(table()))).toThrow('wanted a caption');
+  expect(() => caption(inList(table()))).toThrow('the table has no caption');
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['a caption with markup in it', [paragraph('Table: Loft or ', 'roof')]],
   ['an empty caption', [paragraph('Table: ')]],
 ])('a table below %s stops the build', (_what, before) => {
-  expect(() => caption(...before, table())).toThrow('wanted a caption');
+  expect(() => caption(...before, table())).toThrow('the table has no caption');
 });

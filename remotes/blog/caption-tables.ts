@@ -18,7 +18,7 @@ export function captionTables() {
   return function captionWithin({ children = [] }: MarkdownNode, file: MarkdownFile): void {
     for (const table of children.filter(({ type }) => type === 'table')) {
       const before = children.indexOf(table) - 1;
-      const caption = readCaption(children[before]) ?? file.fail('wanted a caption, found none: write a paragraph "Table: …" above the table', table);
+      const caption = readCaption(children[before]) ?? file.fail('the table has no caption: write a paragraph "Table: …" above the table', table);
       table.data = { hProperties: { caption } };
       children.splice(before, 1);
     }

@@ -33,10 +33,10 @@ class PostError extends Error {
 function readPost(file, source) {
   const slug = basename(file, '.mdx');
   if (!slugPattern.test(slug) || slug.length > 60) {
-    throw new PostError(file, 1, `wanted a file name of at most 60 lower-case letters, digits and single hyphens, found "${slug}": rename the file`);
+    throw new PostError(file, 1, `"${slug}" is no file name of at most 60 lower-case letters, digits and single hyphens: rename the file`);
   }
   const block = frontMatterPattern.exec(source);
-  if (!block) throw new PostError(file, 1, 'wanted front matter, found none: begin the file with --- and title, description, …');
+  if (!block) throw new PostError(file, 1, 'front matter is missing: begin the file with --- and title, description, …');
   const frontMatter = readFrontMatter(file, block[1]);
   const body = source.slice(block[0].length);
   const words = countWords(body);

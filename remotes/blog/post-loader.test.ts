@@ -76,7 +76,7 @@ describe('readPost', () => {
   });
 
   it('refuses a post without front matter', () => {
-    expect(() => readPost(file, '## Text')).toThrow(`${file}:1: wanted front matter, found none`);
+    expect(() => readPost(file, '## Text')).toThrow(`${file}:1: front matter is missing`);
   });
 });
 

@@ -13,6 +13,6 @@ module.exports.drawDrawing = drawDrawing;
 /** The picture of an `x.card.svg`; `name` is the business's. @throws Error without a title, or when it does not fit */
 async function drawDrawing(file, source, name) {
   const [whole, heading, drawing] = /^<svg[^>]*>\s*<title>([^<&]+)<\/title>([\s\S]*)<\/svg>\s*$/.exec(source) ?? [];
-  if (!whole) throw new Error(`Wanted an <svg> that begins with a <title> in ${file}, found none. The title becomes the heading.`);
+  if (!whole) throw new Error(`${file} holds no <svg> that begins with a <title>. Add one: it becomes the heading.`);
   return drawCard(file, { heading, drawing, name });
 }

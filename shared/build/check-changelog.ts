@@ -34,14 +34,14 @@ export interface PublicChange {
 export function checkChangelog({ version, changelog, recordedVersion, recorded, surface }: PublicChange): string[] {
   const { added, changed, removed } = compareSurfaces(recorded, surface);
   const entry = readNewestEntry(changelog);
-  if (entry.version !== version) return [`Wanted an entry for ${version}, the version in package.json, first in CHANGELOG.md, found ${entry.version || 'none'}. Write the entry, or correct the version.`];
+  if (entry.version !== version) return [`The first entry of CHANGELOG.md is for ${entry.version || 'no version'}, and package.json has ${version}. Write the entry, or correct the version.`];
   const isNamed = (text: string) => (name: string) => text.includes(`\`${nameOf(name)}\``);
   const broken = [...removed, ...changed.filter((name) => !isNamed(entry.widened)(name))];
   const unnamed = [...added, ...changed, ...removed].filter((name) => !isNamed(entry.text)(name));
   return [
     ...(broken.length > 0 && !isNewer(version, recordedVersion, 1) ? [wantVersion('major', recordedVersion, version, broken)] : []),
     ...(broken.length === 0 && added.length + changed.length > 0 && !isNewer(version, recordedVersion, 2) ? [wantVersion('minor', recordedVersion, version, [...added, ...changed])] : []),
-    ...(unnamed.length > 0 ? [`Wanted ${unnamed.map((name) => `\`${nameOf(name)}\``).join(', ')} in the entry for ${version} of CHANGELOG.md, found nothing of ${unnamed.join(', ')}. Say what has changed for those who use it.`] : []),
+    ...(unnamed.length > 0 ? [`The entry for ${version} of CHANGELOG.md does not name ${unnamed.map((name) => `\`${nameOf(name)}\``).join(', ')} (${unnamed.join(', ')}). Say what has changed for those who use it.`] : []),
   ];
 }
 
@@ -73,5 +73,5 @@ function isNewer(version: string, than: string, parts: number): boolean {
 
 function wantVersion(kind: 'major' | 'minor', recordedVersion: string, version: string, names: readonly string[]): string {
   const advice = kind === 'major' ? 'Raise it in package.json; or list what still takes and gives all that it did under "### Widened" in CHANGELOG.md.' : 'Raise it in package.json.';
-  return `Wanted a ${kind} version after ${recordedVersion}, since it differs in ${names.join(', ')}, found ${version}. ${advice}`;
+  return `Version ${version} is no ${kind} version after ${recordedVersion}, and ${names.join(', ')} changed. ${advice}`;
 }

@@ -23,7 +23,7 @@ test('two stylesheets of one name in a package are an error that names both', ()
   const [first, second] = ['chrome/site-logo.module.css', 'other/site-logo.module.css'].map((file) => join(project, 'shell/src', file));
   classNameOf(first ?? '', 'main');
 
-  expect(() => classNameOf(second ?? '', 'main')).toThrow(`Wanted stylesheets of different names in shell, found ${first} and ${second}.`);
+  expect(() => classNameOf(second ?? '', 'main')).toThrow(`${first} and ${second} of shell have the same name, and so would their classes.`);
 });
 
 test('a stylesheet that was moved, and the same one of another checkout, are no others', () => {
@@ -32,5 +32,5 @@ test('a stylesheet that was moved, and the same one of another checkout, are no 
 });
 
 test('a stylesheet outside of any package is an error', () => {
-  expect(() => classNameOf('/tmp/x.module.css', 'x')).toThrow('Wanted a stylesheet in the src folder of its package, found /tmp/x.module.css.');
+  expect(() => classNameOf('/tmp/x.module.css', 'x')).toThrow('/tmp/x.module.css is not in the src folder of its package.');
 });

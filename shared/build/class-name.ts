@@ -14,11 +14,11 @@ const sheets = new Map<string, string>();
  */
 export function classNameOf(file: string, localName: string): string {
   const [, folder, owner] = /^(.*[/\\]([^/\\]+))[/\\]src[/\\]/.exec(file) ?? [];
-  if (folder === undefined) throw new Error(`Wanted a stylesheet in the src folder of its package, found ${file}. Move it there.`);
+  if (folder === undefined) throw new Error(`${file} is not in the src folder of its package. Move it there.`);
   const name = basename(file, '.css').replaceAll('.', '-');
   const known = sheets.get(join(folder, name));
   if (known !== undefined && known !== file && existsSync(known)) {
-    throw new Error(`Wanted stylesheets of different names in ${owner}, found ${known} and ${file}. Rename one: their classes would be the same.`);
+    throw new Error(`${known} and ${file} of ${owner} have the same name, and so would their classes. Rename one.`);
   }
   sheets.set(join(folder, name), file);
   return `${owner}_${name}-${localName}`;

@@ -27,7 +27,7 @@ function describeModule(program: ts.Program, { module, file }: { readonly module
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const symbol = source && checker.getSymbolAtLocation(source);
-  if (!symbol) throw new Error(`Wanted a module with exports as ${module}, found none in ${file}.`);
+  if (!symbol) throw new Error(`${file}, the module ${module}, exports nothing.`);
   return checker.getExportsOfModule(symbol).map((exported) => [`${module} ${exported.name}`, describeExport(checker, exported)]);
 }
 

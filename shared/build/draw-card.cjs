@@ -36,7 +36,7 @@ function setHeading(file, heading) {
   const fitting = settings.find(({ broken, letters, lines }) => broken.length <= lines && broken.every(({ length }) => length <= letters));
   if (!fitting) {
     const { broken, letters, lines } = settings.at(-1);
-    throw new Error(`Wanted at most ${lines} lines of ${letters} letters as the heading of ${file}, found ${broken.length}: ${broken.join(' / ')}. Shorten it.`);
+    throw new Error(`The heading of ${file} takes ${broken.length} lines: ${broken.join(' / ')}. Shorten it to ${lines} lines of ${letters} letters.`);
   }
   const { broken, font, line } = fitting;
   const lines = broken.map((text, index) => `<text x="80" y="${headingTop + font + index * line}">${escapeText(text)}</text>`);

@@ -44,7 +44,7 @@ test("its heading and the business's name are drawn", async () => {
 
 test('a heading that does not fit is refused with its lines', async () => {
   await expect(draw(`One heading${' that goes on and on'.repeat(4)}`)).rejects.toThrow(
-    'Wanted at most 5 lines of 17 letters as the heading of x.card.svg, found',
+    /^The heading of x\.card\.svg takes \d+ lines: .* Shorten it to 5 lines of 17 letters\./,
   );
 });
 
@@ -53,9 +53,9 @@ test('a heading may be as long as the title of a post', async () => {
 });
 
 test('a drawing without a title is refused', async () => {
-  await expect(drawDrawing('x.card.svg', square, 'Name')).rejects.toThrow('Wanted an <svg> that begins with a <title> in x.card.svg');
+  await expect(drawDrawing('x.card.svg', square, 'Name')).rejects.toThrow('x.card.svg holds no <svg> that begins with a <title>');
 });
 
 test('a colour that is no token is refused', () => {
-  expect(() => resolveColors('fill="var(--color-mauve)"')).toThrow('Wanted the colour --color-mauve');
+  expect(() => resolveColors('fill="var(--color-mauve)"')).toThrow('has no colour --color-mauve');
 });

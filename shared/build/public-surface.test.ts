@@ -51,13 +51,13 @@ describe('a change of the surface', () => {
   });
 
   test.each<[string, Partial<PublicChange>, string[]]>([
-    ['something added in the same version', { surface: added, ...entry('2.1.0', '### Added\n- `useMutation`') }, ['Wanted a minor version after 2.1.0, since it differs in @site/shared/query useMutation, found 2.1.0.']],
-    ['something added in a patch', { surface: added, ...entry('2.1.1', '### Added\n- `useMutation`') }, ['Wanted a minor version']],
-    ['something added that the entry does not name', { surface: added, ...entry('2.2.0', 'More.') }, ['Wanted `useMutation` in the entry for 2.2.0 of CHANGELOG.md']],
-    ['something removed in a minor version', { surface: removed, ...entry('2.2.0', '### Removed or narrowed\n- `Badge`') }, ['Wanted a major version after 2.1.0, since it differs in @site/shared Badge']],
-    ['something changed in a minor version', { surface: changedType, ...entry('2.2.0', '### Removed or narrowed\n- `BadgeProps`') }, ['Wanted a major version after 2.1.0, since it differs in type BadgeProps']],
-    ['a version without an entry', { version: '2.2.0' }, ['Wanted an entry for 2.2.0, the version in package.json, first in CHANGELOG.md, found 2.1.0.']],
-    ['an older version', { surface: added, ...entry('1.9.0', '### Added\n- `useMutation`') }, ['Wanted a minor version']],
+    ['something added in the same version', { surface: added, ...entry('2.1.0', '### Added\n- `useMutation`') }, ['Version 2.1.0 is no minor version after 2.1.0, and @site/shared/query useMutation changed.']],
+    ['something added in a patch', { surface: added, ...entry('2.1.1', '### Added\n- `useMutation`') }, ['is no minor version after']],
+    ['something added that the entry does not name', { surface: added, ...entry('2.2.0', 'More.') }, ['The entry for 2.2.0 of CHANGELOG.md does not name `useMutation`']],
+    ['something removed in a minor version', { surface: removed, ...entry('2.2.0', '### Removed or narrowed\n- `Badge`') }, ['is no major version after 2.1.0, and @site/shared Badge changed']],
+    ['something changed in a minor version', { surface: changedType, ...entry('2.2.0', '### Removed or narrowed\n- `BadgeProps`') }, ['is no major version after 2.1.0, and type BadgeProps changed']],
+    ['a version without an entry', { version: '2.2.0' }, ['The first entry of CHANGELOG.md is for 2.1.0, and package.json has 2.2.0.']],
+    ['an older version', { surface: added, ...entry('1.9.0', '### Added\n- `useMutation`') }, ['is no minor version after']],
   ])('is refused: %s', (_what, changed, problems) => {
     expect(checkChangelog(change(changed))).toEqual(problems.map((problem) => expect.stringContaining(problem) as string));
   });

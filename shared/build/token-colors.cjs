@@ -9,7 +9,7 @@ function resolveColors(text) {
   const [light] = readFileSync(tokensFile, 'utf8').split('@media');
   return text.replace(/var\((--color-[\w-]+)\)/g, (_use, name) => {
     const value = new RegExp(`${name}:\\s*([^;]+);`).exec(light)?.[1];
-    if (!value) throw new Error(`Wanted the colour ${name} in ${tokensFile}, found none.`);
+    if (!value) throw new Error(`${tokensFile} has no colour ${name}. Add it, or use another.`);
     return value;
   });
 }

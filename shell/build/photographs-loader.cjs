@@ -18,9 +18,9 @@ const formats = {
 
 const listSchema = z.array(
   z.strictObject({
-    file: z.string().regex(/^[a-z\d][a-z\d-]*\.(jpe?g|png|webp)$/, 'wanted a name of small letters, digits and hyphens that ends in .jpg, .png or .webp'),
-    alt: z.string().min(10, 'wanted a sentence on what the photograph shows, for those who cannot see it'),
-    caption: z.string().min(3, 'wanted a line on what was done, or who it is'),
+    file: z.string().regex(/^[a-z\d][a-z\d-]*\.(jpe?g|png|webp)$/, 'must be a name of small letters, digits and hyphens that ends in .jpg, .png or .webp'),
+    alt: z.string().min(10, 'must be a sentence on what the photograph shows, for those who cannot see it'),
+    caption: z.string().min(3, 'must be a line on what was done, or who it is'),
     place: z.string().min(2).optional(),
   }),
 );
@@ -55,7 +55,7 @@ function parseList(json) {
 /** Without what the camera stored in it, such as place and time. */
 async function makePictures(path) {
   const content = await readFile(path).catch((cause) => {
-    throw new PhotographError(`Wanted ${path}, found no such file. Put it there, or take it out of photographs.json.`, { cause });
+    throw new PhotographError(`There is no ${path}. Put it there, or take it out of photographs.json.`, { cause });
   });
   await requireSize(path, content);
   const stem = parse(path).name;
@@ -71,11 +71,11 @@ async function makePictures(path) {
 
 async function requireSize(path, content) {
   const { autoOrient } = await sharp(content).metadata().catch((cause) => {
-    throw new PhotographError(`Wanted a photograph in ${path}, found something that cannot be read as one: ${cause.message}`, { cause });
+    throw new PhotographError(`${path} cannot be read as a photograph: ${cause.message}`, { cause });
   });
   const width = widths.at(-1);
   if (autoOrient.width >= width && autoOrient.height >= heightOf(width)) return;
-  throw new PhotographError(`Wanted at least ${width} by ${heightOf(width)} pixels in ${path}, found ${autoOrient.width} by ${autoOrient.height}. Use the photograph as the camera took it.`);
+  throw new PhotographError(`${path} has ${autoOrient.width} by ${autoOrient.height} pixels, fewer than ${width} by ${heightOf(width)}. Use the photograph as the camera took it.`);
 }
 
 module.exports = function photographsLoader(source) {

@@ -26,7 +26,7 @@ try {
 function requireNode(wanted) {
   const found = process.versions.node;
   if (found.localeCompare(wanted, 'en', { numeric: true }) >= 0) return;
-  fail(`Wanted Node ${wanted} or newer, found ${found}. Install a newer one, for example from https://nodejs.org, and run the command again.`);
+  fail(`This is Node ${found}, and the site needs ${wanted} or newer. Install a newer one, for example from https://nodejs.org, and run the command again.`);
 }
 
 /** `npm ci` refuses a lock that differs from the workspaces; here it is said which one, and what to do. */
@@ -34,7 +34,7 @@ function requireLocked(packages, workspaces) {
   const folders = workspaces.flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]));
   const stale = folders.filter((folder) => !isLocked(readJson(`${folder}/package.json`), packages[folder]));
   if (stale.length === 0) return;
-  fail(`Wanted the dependencies of ${stale.join(', ')} in package-lock.json, found others or none. Run 'npm install --package-lock-only' and commit the lock.`);
+  fail(`package-lock.json does not match the dependencies of ${stale.join(', ')}. Run 'npm install --package-lock-only' and commit the lock.`);
 }
 
 /** A killed 'npm run create' leaves a folder whose name begins with a dot: it is no workspace. */
@@ -54,7 +54,7 @@ function install() {
   console.log('installing dependencies');
   const [command, ...before] = npmCommand();
   const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: project, stdio: 'inherit' });
-  if (status !== 0) fail("Wanted 'npm ci' to install the dependencies, found that it failed: see its messages above.");
+  if (status !== 0) fail("'npm ci' failed to install the dependencies: see its messages above.");
   noteInstalled(project);
 }
 

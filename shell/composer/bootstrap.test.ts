@@ -34,7 +34,7 @@ test('a Node that is too old is told which one is needed', () => {
   const { status, said } = bootstrap('old-node', '>=99.19', locked);
 
   expect(status).toBe(1);
-  expect(said).toMatch(/^Wanted Node 99\.19 or newer, found \d+\.\d+\.\d+\. Install a newer one/);
+  expect(said).toMatch(/^This is Node \d+\.\d+\.\d+, and the site needs 99\.19 or newer\. Install a newer one/);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ])('a remote %s is named, with the command that mends the lock', (name, packages, manifest) => {
   expect(bootstrap(name, '>=20.19', packages, manifest)).toEqual({
     status: 1,
-    said: "Wanted the dependencies of remotes/blog in package-lock.json, found others or none. Run 'npm install --package-lock-only' and commit the lock.\n",
+    said: "package-lock.json does not match the dependencies of remotes/blog. Run 'npm install --package-lock-only' and commit the lock.\n",
   });
 });
 
@@ -52,7 +52,7 @@ test('with a lock that is right, and whatever a killed create has left, dependen
   const { status, said } = bootstrap('right', '>=20.19', locked);
 
   expect(status).toBe(1);
-  expect(said).toMatch(/^installing dependencies\n[^]*Wanted 'npm ci' to install the dependencies, found that it failed/);
+  expect(said).toMatch(/^installing dependencies\n[^]*'npm ci' failed to install the dependencies/);
 });
 
 /** Only root can start a process as another user. */
@@ -67,6 +67,6 @@ test('with a lock that is right, and whatever a killed create has left, dependen
   chmodSync(join(project, 'package-lock.json'), 0o600);
   const unreadable = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], nobody);
 
-  expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(/found that it failed: see its messages above\.\n$/)]);
+  expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(/failed to install the dependencies: see its messages above\.\n$/)]);
   expect([unreadable.status, unreadable.stderr]).toEqual([1, `This user has no access to ${project}/package-lock.json (EACCES from open). Run the command as the owner of ${project}, or give the folder to this user with chown.\n`]);
 });

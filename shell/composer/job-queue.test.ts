@@ -1,7 +1,7 @@
 import { createJobQueue } from './job-queue';
 
 const limits = { processes: 1, waiting: 5 };
-const refuse = (found: string) => new Error(`found ${found}`);
+const refuse = (found: string) => new Error(found);
 
 /** A job that ends when it is told to. */
 function createJob() {
@@ -38,7 +38,7 @@ test('a job that finds too many waiting is refused at once', async () => {
   const [running, waiting] = [createJob(), createJob()];
   const results = [queue(running.run), queue(waiting.run)];
 
-  await expect(queue(() => Promise.resolve())).rejects.toThrow('found 1 others that wait');
+  await expect(queue(() => Promise.resolve())).rejects.toThrow('1 others are waiting');
 
   running.end('');
   waiting.end('');
@@ -51,7 +51,7 @@ test('a job that has waited for too long is refused at once, while the one befor
   const late = jest.fn(() => Promise.resolve('late'));
   const first = queue(running.run);
 
-  await expect(queue(late, 50)).rejects.toThrow('found no free process within 0.05 s');
+  await expect(queue(late, 50)).rejects.toThrow('no process was free within 0.05 s');
 
   running.end('first');
   await expect(first).resolves.toBe('first');

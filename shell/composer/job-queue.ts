@@ -26,7 +26,7 @@ export function createJobQueue({ processes, waiting: mostWaiting }: QueueLimits,
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         waiting.delete(takePlace);
-        reject(refuse(`no free process within ${waitMs / 1000} s`));
+        reject(refuse(`no process was free within ${waitMs / 1000} s`));
       };
       const timer = waitMs < Infinity ? setTimeout(giveUp, waitMs) : undefined;
       const takePlace = () => {
@@ -40,7 +40,7 @@ export function createJobQueue({ processes, waiting: mostWaiting }: QueueLimits,
 
   return async (job, waitMs = Infinity) => {
     if (free > 0) free -= 1;
-    else if (waiting.size >= mostWaiting) throw refuse(`${mostWaiting} others that wait`);
+    else if (waiting.size >= mostWaiting) throw refuse(`${mostWaiting} others are waiting`);
     else await waitForPlace(waitMs);
     try {
       return await job();

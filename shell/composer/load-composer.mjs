@@ -82,7 +82,7 @@ async function bundle(folder) {
     if (existsSync(folder)) return;
     if (error.errors === undefined) throw error;
     // esbuild has named each file and line.
-    console.error("Wanted sources that the composer can be bundled from, found the errors above. Correct them and run the command again.");
+    console.error("The composer cannot be bundled from its sources: see the errors above. Correct them and run the command again.");
     process.exit(1);
   }
 }
@@ -92,7 +92,7 @@ function createStaged() {
     mkdirSync(bundles, { recursive: true });
     return mkdtempSync(join(bundles, 'staged-'));
   } catch (error) {
-    console.error(`Wanted to write a bundle of the composer to ${bundles}, found ${error.code}. Run any command once where that folder can be written, for example as its owner or while an image is made, or give it to this user with chown.`);
+    console.error(`A bundle of the composer could not be written to ${bundles}: ${error.code}. Run any command once where that folder can be written, for example as its owner or while an image is made, or give it to this user with chown.`);
     process.exit(1);
   }
 }

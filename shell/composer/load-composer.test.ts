@@ -81,7 +81,7 @@ test('a source with a mistake is named with its line and without a stack, and no
 
   const failure = await load();
 
-  expect(failure).toMatch(/shared\/src\/word\.ts:1:20:\n[^]*\nWanted sources .* Correct them and run the command again\.\n$/);
+  expect(failure).toMatch(/shared\/src\/word\.ts:1:20:\n[^]*\nThe composer cannot be bundled from its sources.* Correct them and run the command again\.\n$/);
   expect(failure).not.toContain('    at ');
   expect(bundleNames()).toEqual(before);
 });
@@ -102,12 +102,12 @@ test('a bundle knows its own folder', async () => {
 
   expect(await load({ uid: 65534, gid: 65534 })).toBe(ours);
   write('shell/composer/command/cli.ts', 'console.log(1);\n');
-  expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^Wanted to write a bundle of the composer to .+, found EACCES\. Run any command once .* chown\.\n$/);
+  expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^A bundle of the composer could not be written to .+: EACCES\. Run any command once .* chown\.\n$/);
 });
 
 test('where no bundle can be written, a message says what to do', async () => {
   rmSync(bundles, { recursive: true });
   writeFileSync(bundles, '');
 
-  expect(await load()).toMatch(/^Wanted to write a bundle of the composer to .+, found EEXIST\. Run any command once/);
+  expect(await load()).toMatch(/^A bundle of the composer could not be written to .+: EEXIST\. Run any command once/);
 });

@@ -45,7 +45,7 @@ test('the thread that watches a process comes from the same bundle, whatever the
   globals.composerBundle = copied;
   const { run, end } = startProcess('render/section-child', 320, () => {});
 
-  await expect(run(task, 20_000)).rejects.toThrow('Wanted a release of shell');
+  await expect(run(task, 20_000)).rejects.toThrow('The composition has no release of shell');
 
   for (const deadline = performance.now() + 10_000; !existsSync(started) && performance.now() < deadline; ) await pause(20);
   end();
@@ -56,7 +56,7 @@ test('a process of a command whose bundle is gone runs the present sources', asy
   globals.composerBundle = join(folder, 'gone');
   const { run, end } = startProcess('render/section-child', 320, () => {});
 
-  await expect(run(task, 20_000)).rejects.toThrow('Wanted a release of shell');
+  await expect(run(task, 20_000)).rejects.toThrow('The composition has no release of shell');
 
   end();
 });

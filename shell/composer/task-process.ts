@@ -16,7 +16,7 @@ export interface TaskProcess<Task> {
   readonly end: () => void;
 }
 
-/** The process ended before its task did. The message completes "found …". */
+/** The process ended before its task did. The message is a clause, such as "it is closed". */
 export class EndedError extends Error {
   override readonly name = 'EndedError';
 
@@ -85,23 +85,23 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
     else settle(({ resolve }) => resolve(reply.result));
   });
   child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords), signal === 'SIGKILL' || signal === 'SIGABRT')));
-  child.on('error', (error) => stopItself(new EndedError(`that it cannot be started: ${error.message}`)));
+  child.on('error', (error) => stopItself(new EndedError(`it cannot be started: ${error.message}`)));
   forwardOutput(child);
   detach(child);
 
   return {
     isRunning: () => running,
-    end: () => stop(new EndedError('that it was ended')),
+    end: () => stop(new EndedError('it was ended')),
     run: (task, limitMs) =>
       new Promise((resolve, reject) => {
-        if (!running) return reject(new EndedError('that its process has ended'));
-        const timer = setTimeout(() => stopItself(new EndedError(`nothing after ${limitMs / 1000} s, the limit`, true)), limitMs);
+        if (!running) return reject(new EndedError('its process has ended'));
+        const timer = setTimeout(() => stopItself(new EndedError(`it took longer than ${limitMs / 1000} s, the limit`, true)), limitMs);
         const once = <T>(act: (value: T) => void) => (value: T) => {
           clearTimeout(timer);
           act(value);
         };
         pending = { resolve: once(resolve), reject: once(reject) };
-        child.send(task, (error) => error && stopItself(new EndedError(`that it takes no task: ${error.message}`)));
+        child.send(task, (error) => error && stopItself(new EndedError(`it takes no task: ${error.message}`)));
       }),
   };
 }
@@ -113,10 +113,10 @@ function asThrown({ message, stack }: Extract<ChildReply, { error: unknown }>['e
 
 /** V8 ends a process that has no heap left with SIGABRT; one that exceeds all of its memory ends itself with SIGKILL. */
 function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryMb: number, lastWords: string | undefined): string {
-  if (signal === 'SIGKILL') return `that it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
-  if (signal === 'SIGABRT') return `that its process aborted, as it does when it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
-  if (lastWords !== undefined) return `that its process ended with an error that nothing caught: ${lastWords}`;
-  return `that its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
+  if (signal === 'SIGKILL') return `it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (signal === 'SIGABRT') return `its process aborted, as it does when it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (lastWords !== undefined) return `its process ended with an error that nothing caught: ${lastWords}`;
+  return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
 }
 
 /** What a section prints is passed on; what V8 prints at the end of its memory is not. */

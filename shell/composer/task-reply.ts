@@ -11,5 +11,5 @@ export type ChildReply = z.infer<typeof replySchema>;
 
 /** A message of another form is the fault of the code that the process runs. */
 export function parseReply(message: unknown): ChildReply {
-  return replySchema.safeParse(message).data ?? { error: { message: 'Wanted a result of the task, found an unknown message.' } };
+  return replySchema.safeParse(message).data ?? { error: { message: 'The process answered with a message that is no result of its task.' } };
 }

@@ -115,7 +115,7 @@ test('an island of a page is one of its section, and its state is no refusal', a
 test('an island with the name of one in the header is an error that names both', async () => {
   const outcome = page(createElement(LivePart, { name: 'toaster', component: () => null }));
 
-  await expect(render(outcome)).rejects.toThrow('the island shell/toaster once in /oxford, found locations/toaster');
+  await expect(render(outcome)).rejects.toThrow('/oxford has two islands of one name, locations/toaster and shell/toaster');
 });
 
 const routeOf = (path: string): SectionRoute => {
@@ -152,7 +152,7 @@ test('the page of a form that was posted holds what was typed as text, and nothi
 });
 
 test('a page without a head rejects', async () => {
-  await expect(render({ kind: 'page', element: createElement('p') })).rejects.toThrow('Wanted a <PageHead> in /oxford, found none.');
+  await expect(render({ kind: 'page', element: createElement('p') })).rejects.toThrow('The page /oxford has no <PageHead>.');
 });
 
 test("a path without a page is the shell's not-found page, out of search results", async () => {

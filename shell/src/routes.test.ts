@@ -32,5 +32,5 @@ test.each(paths)('%s is a page', async (path) => {
 });
 
 test.each(composed)('%s is refused without the data of the composition', (path) => {
-  expect(() => render(path)).toThrow(`Wanted the data of ${path} in the request, found none.`);
+  expect(() => render(path)).toThrow(`The request for ${path} brings no data.`);
 });

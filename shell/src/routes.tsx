@@ -43,7 +43,7 @@ function composedPage(path: string, render: (data: JsonValue) => ReactElement): 
     path,
     render({ data }) {
       if (data === undefined) {
-        throw new Error(`Wanted the data of ${path} in the request, found none. Render the page as one of the composer's derived pages.`);
+        throw new Error(`The request for ${path} brings no data. Render the page as one of the composer's derived pages.`);
       }
       return { kind: 'page', element: render(data) };
     },

@@ -35,7 +35,7 @@ const tools: Readonly<Record<string, PostTool>> = {
 export function toolsOf({ tools: names }: { readonly tools: readonly string[] }): readonly PostTool[] {
   return names.map((name) => {
     const tool = tools[name];
-    if (!tool) throw new Error(`Wanted a description of the tool ${name} in tools.ts, found ${Object.keys(tools).join(', ')}.`);
+    if (!tool) throw new Error(`tools.ts describes ${Object.keys(tools).join(', ')}, not ${name}. Add it.`);
     return tool;
   });
 }

@@ -52,5 +52,5 @@ test('labels and values are cut to their limits, and to twenty', () => {
 test('a schema that returns a promise is an error of its section', () => {
   const late = field('late', { '~standard': { validate: () => Promise.resolve({ value: '' }) } });
 
-  expect(() => checkDetails({ fields: [late] }, {})).toThrow('Wanted a schema that checks a field at once');
+  expect(() => checkDetails({ fields: [late] }, {})).toThrow('The schema of a field returns a promise.');
 });

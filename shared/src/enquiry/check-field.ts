@@ -10,7 +10,7 @@ export interface CheckedField {
 /** Checks one field. @param text as it was sent; empty when nothing was @throws Error when the schema is not synchronous */
 export function checkField(schema: FieldSchema, text: string): CheckedField {
   const result = schema['~standard'].validate(text);
-  if (result instanceof Promise) throw new Error('Wanted a schema that checks a field at once, found one that returns a promise.');
+  if (result instanceof Promise) throw new Error('The schema of a field returns a promise. Use one that checks at once.');
   if (!result.issues) return { text: cleanLines(asText(result.value)) };
   return { text: cleanLines(text), error: result.issues[0]?.message ?? 'Check this answer' };
 }

@@ -43,7 +43,7 @@ async function makeSmaller(file: File): Promise<Blob | undefined> {
 /** On white, since a JPEG has no transparency. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('Wanted a canvas to draw on, found none. The browser may be out of memory.');
+  if (!context) throw new Error('The browser made no canvas to draw on. It may be out of memory.');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

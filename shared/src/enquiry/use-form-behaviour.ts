@@ -67,5 +67,5 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
 
 /** It needs what browsers have on https only; elsewhere the form is posted. */
 function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
-  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('Wanted https, found http.'));
+  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
 }

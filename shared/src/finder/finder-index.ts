@@ -45,14 +45,14 @@ export interface FinderIndex {
 export class FinderIndexError extends Error {
   override readonly name = 'FinderIndexError';
 
-  constructor(found: string, options?: ErrorOptions) {
-    super(`Wanted the finder's index, format ${finderFormat}, at ${finderFilePath}, found ${found}. Load the page again, or release the locations section.`, options);
+  constructor(fault: string, options?: ErrorOptions) {
+    super(`${finderFilePath} is not the finder's index in format ${finderFormat}: ${fault}. Load the page again, or release the locations section.`, options);
   }
 }
 
 /** Reads the published index. @throws FinderIndexError when it has another form */
 export function parseFinderIndex(json: unknown): FinderIndex {
-  if (!isFinderFile(json)) throw new FinderIndexError('something else');
+  if (!isFinderFile(json)) throw new FinderIndexError('it has another form');
   const names = json.places.map(([name]) => name);
   const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const places = json.places.map((row) => addAliases(readPlace(row, json.counties, shared), json.aliases ?? []));
@@ -62,7 +62,7 @@ export function parseFinderIndex(json: unknown): FinderIndex {
 
 function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counties: readonly string[], shared: ReadonlySet<string>): FinderPlace {
   const county = counties[countyNumber];
-  if (county === undefined) throw new FinderIndexError(`${name} in county ${countyNumber} of ${counties.length}`);
+  if (county === undefined) throw new FinderIndexError(`${name} is in county ${countyNumber} of ${counties.length}`);
   return {
     name,
     county,

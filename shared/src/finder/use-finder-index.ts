@@ -21,7 +21,7 @@ export function useFinderIndex(): FinderIndexQuery {
   async function loadIndex(): Promise<FinderIndex> {
     const result = await refetch();
     if (result.data) return result.data;
-    throw result.error ?? new FinderIndexError('nothing');
+    throw result.error ?? new FinderIndexError('it is empty');
   }
   return { index: data, loadIndex };
 }

@@ -8,5 +8,5 @@ test('the list of a folder names objects by hash and suffix', () => {
 });
 
 test('a list from before objects had suffixes is refused, with what to do', () => {
-  expect(() => parseFolderList(listOf(hash), 'the bucket')).toThrow(/^Wanted the list of a folder in the bucket, found something else:[^]*the name of an object, with its suffix[^]*name an empty bucket or prefix in SITE_STORE/);
+  expect(() => parseFolderList(listOf(hash), 'the bucket')).toThrow(/^Wanted the list of a folder in the bucket, found invalid data:[^]*the name of an object, with its suffix[^]*name an empty bucket or prefix in SITE_STORE/);
 });

@@ -91,7 +91,7 @@ test('the shell has no entry, and names the versions of the shared packages that
 });
 
 test.each<[string, BuiltSection['chunks'], string]>([
-  ['without a chunk for an island', { section: chunks.section }, "Wanted a chunk 'checker' for the island checker of blog"],
+  ['without a chunk for an island', { section: chunks.section }, 'The island checker of blog has no chunk of its name'],
   ['without a remote entry', { ...chunks, section: ['section.js'] }, 'remote entry'],
   ['that exposes no section', { checker: [...chunks.section, ...chunks.checker] }, './section'],
 ])('a build %s is refused', async (_what, found, message) => {

@@ -63,7 +63,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
 function builtIsland({ workspace, chunks }: BuiltSection, name: string): string {
   if (chunks[name]) return name;
   throw new ExpectedError(
-    `Wanted a chunk '${name}' for the island ${name} of ${workspace.name}, found ${Object.keys(chunks).join(', ')}. ` +
+    `The island ${name} of ${workspace.name} has no chunk of its name among ${Object.keys(chunks).join(', ')}. ` +
       `Name its import with /* webpackChunkName: "${name}" */.`,
   );
 }
@@ -73,7 +73,7 @@ function findEntry({ workspace, chunks }: BuiltSection): string | null {
   const entry = Object.values(chunks).flat().find((file) => file.startsWith('remote-entry.'));
   if (entry && chunks[exposedChunk]) return entry;
   throw new ExpectedError(
-    `Wanted a remote entry that exposes ./section in the build of ${workspace.name}, found none. Does src/section.ts exist?`,
+    `The build of ${workspace.name} has no remote entry that exposes ./section. Does src/section.ts exist?`,
   );
 }
 

@@ -48,5 +48,5 @@ test('in this project, sections share React and the build tools, and not what on
 });
 
 test('another file is refused with what was wanted', () => {
-  expect(() => parsePackageLock('{"lockfileVersion":1}', 'package-lock.json')).toThrow(/^Wanted a lock of npm with lockfileVersion 3 in package-lock\.json, found/);
+  expect(() => parsePackageLock('{"lockfileVersion":1}', 'package-lock.json')).toThrow(/^package-lock\.json is no lock of npm with lockfileVersion 3: invalid data:/);
 });

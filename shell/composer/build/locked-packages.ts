@@ -24,7 +24,7 @@ type LockedPackage = PackageLock[string];
 
 /** @throws ExpectedError when it is not a lock of npm 7 or later */
 export function parsePackageLock(text: string, file: string): PackageLock {
-  const refuse = (found: string) => new ExpectedError(`Wanted a lock of npm with lockfileVersion 3 in ${file}, found ${found}. Run 'npm install'.`);
+  const refuse = (found: string) => new ExpectedError(`${file} is no lock of npm with lockfileVersion 3: ${found}. Run 'npm install'.`);
   return parseAs(lockSchema, parseJson(text), refuse).packages;
 }
 

@@ -18,6 +18,6 @@ export type PackageManifest = z.infer<typeof manifestSchema>;
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function readPackageManifest(file: string): PackageManifest {
-  const refuse = (found: string) => new ExpectedError(`Wanted a package.json with name and version in ${file}, found ${found}. Correct it.`);
+  const refuse = (found: string) => new ExpectedError(`${file} is no package.json with name and version: ${found}. Correct it.`);
   return parseAs(manifestSchema, parseJson(readFileSync(file, 'utf8')), refuse);
 }

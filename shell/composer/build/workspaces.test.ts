@@ -32,7 +32,7 @@ test("an empty one means the site's own", async () => {
 test('one that is no origin is refused by the name of the variable', async () => {
   process.env.SITE_ORIGIN_BLOG = 'blog.example';
 
-  await expect(findWorkspaces()).rejects.toThrow("found 'blog.example' in SITE_ORIGIN_BLOG");
+  await expect(findWorkspaces()).rejects.toThrow("'blog.example' in SITE_ORIGIN_BLOG is not an origin");
 });
 
 test('the workspaces that are built are the shell and each folder of remotes, the shell first', async () => {

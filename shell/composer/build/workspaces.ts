@@ -31,7 +31,7 @@ export async function findWorkspaces(project = projectFolder): Promise<Workspace
 /** @throws ExpectedError when the folder holds no section */
 function requireSection(folder: string): string {
   if (existsSync(join(folder, 'webpack.config.ts'))) return folder;
-  throw new ExpectedError(`Wanted a section in ${folder}, found no webpack.config.ts. Run the command in the section's folder, or make one with 'site-kit create <name>'.`);
+  throw new ExpectedError(`${folder} is no section: it has no webpack.config.ts. Run the command in the section's folder, or make one with 'site-kit create <name>'.`);
 }
 
 function readWorkspace(folder: string): Workspace {

@@ -18,6 +18,6 @@ export function projectFiles(): string[] {
 
 function git(...words: string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', words, { cwd: projectFolder, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new Error(`Wanted the output of 'git ${words.join(' ')}', found that it failed:\n${stderr}`);
+  if (status !== 0) throw new Error(`'git ${words.join(' ')}' failed:\n${stderr}`);
   return stdout.split('\n').filter((line) => line !== '');
 }

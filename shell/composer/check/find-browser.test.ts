@@ -30,5 +30,5 @@ test('where the headless shell is missing, Chromium serves instead', () => {
 test.each([findBrowser, (name: 'chromium') => findBrowsers([name])])('a browser that the environment names and that is missing is an error, and nothing is installed in its place', (find) => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium';
 
-  expect(() => find('chromium')).toThrow('Wanted the browser that CHROMIUM_PATH names, found no file /nowhere/chromium.');
+  expect(() => find('chromium')).toThrow('CHROMIUM_PATH names /nowhere/chromium, which is no file.');
 });

@@ -73,7 +73,7 @@ export function findBrowser(name: BrowserName): string {
   const found = findPresent(browsers[name]);
   if (found !== undefined) return found;
   if (instead) return findBrowser(instead);
-  throw new ExpectedError(`Wanted ${name} to test with, found none and could install none. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
+  throw new ExpectedError(`There is no ${name} to test with, and none could be installed. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
 }
 
 /** @throws ExpectedError when the environment names a file that is missing and that no package brings */
@@ -81,7 +81,7 @@ function requireNamed(name: BrowserName): void {
   const { variable, paths } = browsers[name];
   const named = readVariable(variable);
   if (named === undefined || existsSync(named) || paths().includes(named)) return;
-  throw new ExpectedError(`Wanted the browser that ${variable} names, found no file ${named}. Correct the path, or unset ${variable} to use one that is installed.`);
+  throw new ExpectedError(`${variable} names ${named}, which is no file. Correct the path, or unset ${variable} to use one that is installed.`);
 }
 
 function findPresent({ variable, paths, programs }: Wanted): string | undefined {

@@ -25,7 +25,7 @@ function runCommand({ command: [command, ...args], environment }: Check): Promis
   const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, SITE_STORE: '', ...environment } });
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`Wanted to run ${command}, found that it cannot be started: ${error.message}`);
+      console.error(`${command} cannot be started: ${error.message}`);
       resolve(false);
     });
     child.once('close', (code) => resolve(code === 0));
@@ -39,7 +39,7 @@ function countOf({ count }: Check, succeeded: boolean): Count {
     const { passed, failed } = count();
     return { passed, failed: succeeded ? failed : Math.max(1, failed) };
   } catch (error) {
-    console.error('Wanted the report of the tests, failed to read it.', error);
+    console.error('The report of the tests cannot be read.', error);
     return { passed: 0, failed: 1 };
   }
 }

@@ -32,5 +32,5 @@ function runTool(what: string, [packageName, script]: readonly [string, string],
   const manifest = createRequire(join(kitFolder ?? '', 'package.json')).resolve(`${packageName}/package.json`);
   const file = join(dirname(manifest), script);
   const { status } = spawnSync(process.execPath, [file, ...words], { cwd: projectFolder, stdio: ['ignore', process.stderr.fd, 'inherit'] });
-  if (status !== 0) throw new ExpectedError(`Wanted the ${what} of the section in order, found mistakes: see the messages above. Correct them.`);
+  if (status !== 0) throw new ExpectedError(`The ${what} of the section have mistakes: see the messages above. Correct them.`);
 }

@@ -23,11 +23,11 @@ test.each([
 });
 
 test.each([
-  [{ CONNECTIONS_PER_ADDRESS: '0' }, "Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '0'"],
-  [{ CONNECTIONS_PER_ADDRESS: 'many' }, "found 'many'"],
-  [{ TRUST_PROXY: 'true' }, "Wanted addresses in TRUST_PROXY, such as 127.0.0.1 or 10.0.0.0/8, found 'true'"],
-  [{ TRUST_PROXY: '10.0.0.0/33' }, "found '10.0.0.0/33'"],
-  [{ TRUST_PROXY: '10.0.0.0/8/1' }, "found '10.0.0.0/8/1'"],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, "CONNECTIONS_PER_ADDRESS is '0', which is no number from 1 to 9999999."],
+  [{ CONNECTIONS_PER_ADDRESS: 'many' }, "CONNECTIONS_PER_ADDRESS is 'many'"],
+  [{ TRUST_PROXY: 'true' }, "'true' in TRUST_PROXY is no address such as 127.0.0.1 or 10.0.0.0/8."],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, "'10.0.0.0/33' in TRUST_PROXY"],
+  [{ TRUST_PROXY: '10.0.0.0/8/1' }, "'10.0.0.0/8/1' in TRUST_PROXY"],
 ])('%j is refused in words', (environment, words) => {
   expect(() => [readClientLimits(environment), readProxies(environment)]).toThrow(words);
 });

@@ -25,7 +25,7 @@ function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): 
   const text = readVariable(name, environment);
   if (text === undefined) return unset;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new ExpectedError(`Wanted a number from 1 to 9999999 in ${name}, found '${text}'. Set it to one, or leave it out for ${unset}.`);
+  throw new ExpectedError(`${name} is '${text}', which is no number from 1 to 9999999. Set it to one, or leave it out for ${unset}.`);
 }
 
 const keptAddresses = 1000;
@@ -41,7 +41,7 @@ function matchAddresses(ranges: readonly string[]): IsProxy {
 function addRange(list: BlockList, range: string): void {
   const [address = '', bits = isIPv6(address) ? '128' : '32', ...more] = range.split('/');
   const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32) && more.length === 0;
-  if (!isRange) throw new ExpectedError(`Wanted addresses in TRUST_PROXY, such as 127.0.0.1 or 10.0.0.0/8, found '${range}'. Separate them by commas.`);
+  if (!isRange) throw new ExpectedError(`'${range}' in TRUST_PROXY is no address such as 127.0.0.1 or 10.0.0.0/8. Separate addresses by commas.`);
   list.addSubnet(address, Number(bits), familyOf(address));
 }
 

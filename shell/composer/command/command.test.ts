@@ -43,8 +43,8 @@ test.each([['--wrong'], ['--to'], ['--fast=yes'], ['-x']])('%s is refused with t
 });
 
 test.each([['blog', '1.0.0', 'more'], ['--fast', 'blog', '1.0.0', 'more', 'and more']])('words too many are refused with the help (%s)', async (...words) => {
-  await expect(runCommand(command, words)).rejects.toThrow(/^Wanted at most 2 words, found 'more( and more)?' besides\.\n\nnpm run thing/);
-  await expect(runCommand({ ...command, words: 0 }, ['blog'])).rejects.toThrow("Wanted no words, found 'blog' besides.");
+  await expect(runCommand(command, words)).rejects.toThrow(/^'more( and more)?' is too much: the command takes at most 2 words\.\n\nnpm run thing/);
+  await expect(runCommand({ ...command, words: 0 }, ['blog'])).rejects.toThrow("'blog' is too much: the command takes no words.");
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -52,8 +52,8 @@ test('an option that would be ignored is refused by its name', async () => {
   const input = await inputOf('--to', 'a', '--fast', '--json');
 
   expect(() => requireOptions(input, ['to', 'fast'], 'a thing')).not.toThrow();
-  expect(() => requireOptions(input, ['to'], 'a thing')).toThrow('Wanted only --to with a thing, found --fast.');
-  expect(() => requireOptions(input, [], 'a thing')).toThrow('Wanted no option with a thing, found --to, --fast.');
+  expect(() => requireOptions(input, ['to'], 'a thing')).toThrow('--fast cannot be given with a thing, which takes only --to.');
+  expect(() => requireOptions(input, [], 'a thing')).toThrow('--to, --fast cannot be given with a thing, which takes no other option.');
 });
 
 test('names and options arrive as they were given', async () => {

@@ -61,8 +61,9 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
 export function requireOptions({ given }: Pick<CommandInput, 'given'>, allowed: readonly string[], what: string): void {
   const ignored = given.filter((name) => !allowed.includes(name)).map((name) => `--${name}`);
   if (ignored.length === 0) return;
-  const wanted = allowed.length > 0 ? `only ${allowed.map((name) => `--${name}`).join(', ')}` : 'no option';
-  throw new ExpectedError(`Wanted ${wanted} with ${what}, found ${ignored.join(', ')}. Leave that out; --help says what each is for.`);
+  const others = allowed.map((name) => `--${name}`).filter((name) => name !== what);
+  const taken = others.length > 0 ? `takes only ${others.join(', ')}` : 'takes no other option';
+  throw new ExpectedError(`${ignored.join(', ')} cannot be given with ${what}, which ${taken}. Leave that out; --help says what each is for.`);
 }
 
 type Value = string | boolean | undefined;
@@ -76,7 +77,7 @@ function parse(command: Command, words: readonly string[]): ParsedWords {
   const parsed = parseWords(command, words);
   const extra = parsed.positionals.slice(command.words ?? 0);
   if (extra.length === 0 || parsed.values.help === true) return parsed;
-  throw new ExpectedError(`Wanted ${command.words ? `at most ${command.words} ${command.words === 1 ? 'word' : 'words'}` : 'no words'}, found '${extra.join(' ')}' besides.\n\n${command.help}`);
+  throw new ExpectedError(`'${extra.join(' ')}' is too much: the command takes ${command.words ? `at most ${command.words} ${command.words === 1 ? 'word' : 'words'}` : 'no words'}.\n\n${command.help}`);
 }
 
 function parseWords({ help, options }: Command, words: readonly string[]): ParsedWords {

@@ -20,7 +20,7 @@ its release are part of every command from then on. With a kit, writes it into .
   words: 1,
   options: { title: { type: 'string' } },
   async run({ names: [name], text, output }) {
-    if (name === undefined) throw new ExpectedError(`Wanted the name of the section, found none.\n\n${create.help}`);
+    if (name === undefined) throw new ExpectedError(`The name of the section is missing.\n\n${create.help}`);
     const today = new Date().toISOString().slice(0, 10);
     const folder = await createSection(findPlace(), { name, title: text('title') ?? titleOf(name), today });
     const place = relative(projectFolder, folder);

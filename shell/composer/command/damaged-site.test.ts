@@ -88,7 +88,7 @@ describe('a running server', () => {
     const gone = await askHealth();
     const page = await ask('blog');
 
-    expect(torn).toMatchObject({ serving: current, reason: expect.stringContaining("found no valid JSON. Mend it with 'npm run releases -- repair'") as string });
+    expect(torn).toMatchObject({ serving: current, reason: expect.stringContaining("is damaged: no valid JSON. Mend it with 'npm run releases -- repair'") as string });
     expect(gone).toMatchObject({ status: 503, state: { serving: current } });
     expect(page.status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('a start', () => {
     const { status, state } = await askHealth();
     expect([status, state.composition, state.note]).toEqual([200, current, "The sources that were found at start are not composed. See the server's output."]);
     expect(server.said()).toContain(
-      `Wanted the key file ${key}, which SITE_SIGNING_KEY names, found no such file. Correct SITE_SIGNING_KEY, or unset it.\n` +
+      `The key file ${key}, which SITE_SIGNING_KEY names, does not exist. Correct SITE_SIGNING_KEY, or unset it.\n` +
         `The present sources are not composed. Composition ${current} is served as it is.\n`,
     );
   });
@@ -158,7 +158,7 @@ describe('a start', () => {
   test('in an empty home says what to do', async () => {
     const empty = siteHome(join(folder, 'empty'));
 
-    await expect(startServer(empty)).rejects.toThrow(`Wanted a composition to serve in ${empty.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
+    await expect(startServer(empty)).rejects.toThrow(`${empty.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
   });
 
   test('with a file where its home should be says so without a stack', async () => {
@@ -177,7 +177,7 @@ describe('a command that meets damage', () => {
 
   test('names it and the command that mends it, and only those fail that need what is damaged', async () => {
     await rm(home.release('shell', '1.0.0'), { recursive: true });
-    const wanted = `Wanted release shell 1.0.0 undamaged in ${home.release('shell', '1.0.0')}, found no release.json. ${mend}`;
+    const wanted = `Release shell 1.0.0 in ${home.release('shell', '1.0.0')} is damaged: release.json is missing. ${mend}`;
 
     const [list, release, rollback, at] = await Promise.all([
       runSiteCommand(home, ['releases']),

@@ -78,7 +78,7 @@ async function openOthers(home: SiteHome, others: readonly Workspace[], watched:
 
 function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {
   const unknown = names.find((name) => !workspaces.some((workspace) => workspace.name === name));
-  if (unknown) throw new ExpectedError(`Wanted some of ${workspaces.map(({ name }) => name).join(', ')}, found '${unknown}'.`);
+  if (unknown) throw new ExpectedError(`'${unknown}' is no section. Name some of ${workspaces.map(({ name }) => name).join(', ')}.`);
   const isWatched = ({ name }: Workspace) => names.length === 0 || names.includes(name);
   return { watched: workspaces.filter(isWatched), others: workspaces.filter((workspace) => !isWatched(workspace)) };
 }

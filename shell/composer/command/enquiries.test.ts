@@ -92,17 +92,17 @@ test('resending delivers a held enquiry; erasing leaves no enquiry behind', asyn
   const { code, stdout } = await enquiries('erase', held, '--json');
 
   expect([code, JSON.parse(stdout)]).toEqual([0, { reference: held, erased: true }]);
-  await expect(enquiries('show', held)).resolves.toMatchObject({ code: 1, stderr: expect.stringContaining(`found none with ${held}`) as string });
+  await expect(enquiries('show', held)).resolves.toMatchObject({ code: 1, stderr: expect.stringContaining(`No enquiry has the reference ${held}`) as string });
 });
 
 test.each([
-  [['show'], /^Wanted the reference of an enquiry, found none\./],
-  [['erase', 'roof'], /^Wanted a reference like K7QF-3MXP-2T, found 'roof'\./],
-  [['resend', '0000-0000-00'], /^Wanted the reference of an enquiry, found none with 0000-0000-00/],
-  [['list', 'K7QF-3MXP-2T'], /^Wanted no reference after list/],
-  [['export'], /^Wanted --csv after export/],
-  [['remove'], /^Wanted list, show, export, resend or erase, found 'remove'\.\n\nnpm run enquiries/],
-  [['list', '--csv'], /^Wanted no option with list, found --csv/],
+  [['show'], /^The reference of an enquiry is missing\./],
+  [['erase', 'roof'], /^'roof' is no reference such as K7QF-3MXP-2T\./],
+  [['resend', '0000-0000-00'], /^No enquiry has the reference 0000-0000-00/],
+  [['list', 'K7QF-3MXP-2T'], /^list takes no reference/],
+  [['export'], /^export needs --csv/],
+  [['remove'], /^'remove' is none of list, show, export, resend and erase\.\n\nnpm run enquiries/],
+  [['list', '--csv'], /^--csv cannot be given with list, which takes no other option/],
 ])('%j is refused in words', async (words, message) => {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: home.folder, DATABASE_URL: '' });
 
@@ -114,7 +114,7 @@ test('a database that is no address, or does not respond, is named without its p
 
   const [wrong, gone] = await Promise.all([tryUrl('mysql://me:s3cret@db/x'), tryUrl('postgres://me:s3cret@127.0.0.1:1/site')]);
 
-  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted an address like postgres:.* in DATABASE_URL/) as string });
-  expect(gone).toMatchObject({ code: 1, stderr: 'Wanted to use the database of enquiries 127.0.0.1:1/site, found that it does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.\n' });
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL is no address such as postgres:/) as string });
+  expect(gone).toMatchObject({ code: 1, stderr: 'The database of enquiries 127.0.0.1:1/site cannot be used: it does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.\n' });
   expect(wrong.stderr + gone.stderr).not.toContain('s3cret');
 });

@@ -32,9 +32,9 @@ Examples:
   async run(input) {
     const [what = 'list', reference] = input.names;
     const action = enquiryActions[what];
-    if (!action) throw new ExpectedError(`Wanted list, show, export, resend or erase, found '${what}'.\n\n${enquiries.help}`);
+    if (!action) throw new ExpectedError(`'${what}' is none of list, show, export, resend and erase.\n\n${enquiries.help}`);
     requireOptions(input, action.options, what);
-    if (!action.isAboutOne && reference !== undefined) throw new ExpectedError(`Wanted no reference after ${what}, found '${reference}'. Leave it out.`);
+    if (!action.isAboutOne && reference !== undefined) throw new ExpectedError(`${what} takes no reference such as '${reference}'. Leave it out.`);
     const store = openEnquiryStore(defaultSiteHome(), process.env);
     try {
       await action.run(store, input);

@@ -44,7 +44,7 @@ async function show(store: EnquiryStore, { names, text, output }: CommandInput):
 }
 
 async function exportAll(store: EnquiryStore, { flag, text, output }: CommandInput): Promise<void> {
-  if (!flag('csv')) throw new ExpectedError(`Wanted --csv after export, found none. CSV is the only format there is; 'list --json' prints JSON.`);
+  if (!flag('csv')) throw new ExpectedError(`export needs --csv, the only format there is. 'list --json' prints JSON.`);
   const found = await store.list();
   const [csv, out] = [enquiriesToCsv(found), text('out')];
   if (out === undefined) {
@@ -71,11 +71,11 @@ async function erase(store: EnquiryStore, { names, output }: CommandInput): Prom
 
 /** @param find by the reference as it is stored @throws ExpectedError when there is no such enquiry */
 async function requireEnquiry<T>([, text]: readonly string[], find: (reference: string) => Promise<T | undefined>): Promise<T> {
-  if (text === undefined) throw new ExpectedError(`Wanted the reference of an enquiry, found none. 'npm run enquiries' lists them.`);
+  if (text === undefined) throw new ExpectedError(`The reference of an enquiry is missing. 'npm run enquiries' lists them.`);
   const reference = parseReference(text);
-  if (reference === undefined) throw new ExpectedError(`Wanted a reference like K7QF-3MXP-2T, found '${text}'. 'npm run enquiries' lists them.`);
+  if (reference === undefined) throw new ExpectedError(`'${text}' is no reference such as K7QF-3MXP-2T. 'npm run enquiries' lists them.`);
   const found = await find(reference);
-  if (found === undefined) throw new ExpectedError(`Wanted the reference of an enquiry, found none with ${reference}: it may have been erased. 'npm run enquiries' lists them.`);
+  if (found === undefined) throw new ExpectedError(`No enquiry has the reference ${reference}: it may have been erased. 'npm run enquiries' lists them.`);
   return found;
 }
 

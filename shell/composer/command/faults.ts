@@ -23,7 +23,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
   async run({ names: [name], output }) {
     const remotes = await findRemotes();
     if (name !== undefined && !remotes.includes(name)) {
-      throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
+      throw new ExpectedError(`'${name}' is no remote. Name one of ${remotes.join(', ')}.\n\n${faults.help}`);
     }
     const held = await testPresentSources({ projects: ['faults', 'faulty'], environment: name === undefined ? {} : { FAULTS_SECTION: name } }, output.say);
     output.result({ section: name ?? null, held });

@@ -16,5 +16,5 @@ export function findKit(kitFolder: string, parent: string): SectionKit {
   const { version, siteKit } = readPackageManifest(join(kitFolder, 'package.json'));
   const archive = kitArchive(version);
   if (existsSync(join(parent, archive))) return { archive: `../${archive}`, tools: siteKit?.tools ?? {} };
-  throw new ExpectedError(`Wanted ${archive} in ${parent}, found none: the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
+  throw new ExpectedError(`${archive} is not in ${parent}, and the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
 }

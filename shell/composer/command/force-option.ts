@@ -5,7 +5,7 @@ import type { CommandInput } from './command';
 export function readForceReason({ text }: Pick<CommandInput, 'text'>): string | undefined {
   const reason = text('force')?.trim();
   if (reason !== '') return reason;
-  throw new ExpectedError(`Wanted the reason after --force, found none. Say why, for those who read the history: --force "the new post waits for its picture".`);
+  throw new ExpectedError(`--force needs a reason, for those who read the history. Write, for example, --force "the new post waits for its picture".`);
 }
 
 /** Lines about `--force` for the help of a command. */

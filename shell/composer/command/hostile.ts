@@ -24,7 +24,7 @@ makes the short attempts.
   options: { only: { type: 'string' } },
   async run({ text, output }) {
     const only = text('only');
-    if (only !== undefined && !topics.includes(only)) throw new ExpectedError(`Wanted one of ${topics.join(', ')} for --only, found '${only}'.`);
+    if (only !== undefined && !topics.includes(only)) throw new ExpectedError(`'${only}' is no topic for --only. Give one of ${topics.join(', ')}.`);
     const files = only === undefined ? [] : [`/e2e/(hostile/)?${only}[./]`];
     output.result({ held: await testPresentSources({ projects: ['hostile'], environment: { HOSTILE_WHOLE: '1' }, files }, output.say) });
   },

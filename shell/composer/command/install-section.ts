@@ -12,5 +12,5 @@ export function installSection(folder: string, place: string, options: readonly 
   const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...options];
   const [command, ...before] = npmCommand();
   const { status } = spawnSync(command, [...before, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new ExpectedError(`Wanted 'npm install' to install ${place}, found that it failed: see its messages above. The section's files are written; run 'npm install' again.`);
+  if (status !== 0) throw new ExpectedError(`'npm install' failed to install ${place}: see its messages above. The section's files are written; run 'npm install' again.`);
 }

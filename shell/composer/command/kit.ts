@@ -38,5 +38,5 @@ run 'npm run compose' first.
 /** A kit renders the composition again, with the composer of these sources. @throws ExpectedError when another one made it */
 function requirePresentComposer({ composition, composer }: Lock): void {
   if (composer === composerVersion()) return;
-  throw new ExpectedError(`Wanted a current composition by this state of the composer, ${composerVersion()}, found ${composition} by ${composer}. Run 'npm run compose' first.`);
+  throw new ExpectedError(`The current composition ${composition} is by ${composer}, another state of the composer than this one, ${composerVersion()}. Run 'npm run compose' first.`);
 }

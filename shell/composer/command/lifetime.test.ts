@@ -11,5 +11,5 @@ test.each([
 });
 
 test.each(['', '0h', '2', 'h', '2 h', '-1h', '1.5h', '1w', '8d', '169h', '99999d'])("'%s' is refused in words", (text) => {
-  expect(() => readLifetimeMs(text)).toThrow(`Wanted a time such as 30m, 2h or 3d after --expires, at most 7d, found '${text}'.`);
+  expect(() => readLifetimeMs(text)).toThrow(`--expires is '${text}', which is no time from 1m to 7d.`);
 });

@@ -8,5 +8,5 @@ export function readLifetimeMs(text: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
   const lifetimeMs = Number(count) * (unitsMs[unit] ?? 0);
   if (lifetimeMs > 0 && lifetimeMs <= maxMs) return lifetimeMs;
-  throw new ExpectedError(`Wanted a time such as 30m, 2h or 3d after --expires, at most 7d, found '${text}'. Give a time like that, or leave it out for a day.`);
+  throw new ExpectedError(`--expires is '${text}', which is no time from 1m to 7d. Give one such as 30m, 2h or 3d, or leave it out for a day.`);
 }

@@ -62,7 +62,7 @@ async function storeBoth(home: SiteHome, plan: ReadyPlan, preview: Preview): Pro
 async function requireOther(plan: ReadyPlan, { release: { name, version } }: StoredRelease): Promise<void> {
   if (plan.lock.composition !== plan.previous) return;
   await discardStaged(plan);
-  throw new ExpectedError(`Wanted a release of ${name} to preview, found ${version}, which is current. Change the section, or name another release with --from.`);
+  throw new ExpectedError(`${name} ${version} is current already, so there is nothing to preview. Change the section, or name another release with --from.`);
 }
 
 function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Omit<Preview, 'id' | 'secretHash'> {

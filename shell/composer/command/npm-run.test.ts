@@ -61,7 +61,7 @@ test.each([
 ])('settings in the %s of npm are no options of a command', async (_place, variables) => {
   const { said } = await runNpm('run rollback', variables);
 
-  expect(said).toContain("Wanted an earlier good composition, found none. See 'npm run releases'.");
+  expect(said).toContain("There is no earlier good composition. See 'npm run releases'.");
   expect(said).not.toContain('npm has taken');
 });
 

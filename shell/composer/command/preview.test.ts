@@ -53,9 +53,9 @@ test('what the gate refuses has no preview, and leaves nothing in the store', as
 
 test.each([
   [['--force', 'why'], '--force'],
-  [['--expires', '8d'], 'at most 7d'],
-  [['--list', '--expires', '1h'], 'Wanted only --list with --list, found --expires'],
-  [['--end', '../switches/00000001'], "Wanted the id of a preview, found '../switches/00000001'"],
+  [['--expires', '8d'], 'which is no time from 1m to 7d'],
+  [['--list', '--expires', '1h'], '--expires cannot be given with --list, which takes no other option'],
+  [['--end', '../switches/00000001'], "No preview has the id '../switches/00000001'"],
 ])('%j is refused in words', async (words, found) => {
   const { code, stderr } = await runSiteCommand(home, ['preview', ...words]);
 
@@ -67,7 +67,7 @@ test('the current release has no preview', async () => {
 
   const { code, stderr } = await runSiteCommand(home, ['preview', '--from', same]);
 
-  expect([code, stderr]).toEqual([1, expect.stringContaining('Wanted a release of blog to preview, found 1.0.0, which is current.')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('blog 1.0.0 is current already, so there is nothing to preview.')]);
 });
 
 test('a preview is listed until it is ended', async () => {

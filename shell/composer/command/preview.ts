@@ -42,7 +42,7 @@ origin; its path works on every address of the server.
     const { given, names, text, output } = input;
     const only = ['end', 'list'].find((name) => given.includes(name));
     if (only === undefined) return make(await openHome(output.say), input);
-    if (names.length > 0) throw new ExpectedError(`Wanted --${only} without a section, found '${names.join(' ')}'. Leave it out.`);
+    if (names.length > 0) throw new ExpectedError(`--${only} takes no section such as '${names.join(' ')}'. Leave it out.`);
     requireOptions(input, [only], `--${only}`);
     return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);
   },
@@ -70,7 +70,7 @@ async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
 
 async function end(home: SiteHome, id: string, { output }: CommandInput): Promise<void> {
   const found = (await readPreviews(home)).find((one) => one.id === id);
-  if (!found) throw new ExpectedError(`Wanted the id of a preview, found '${id}'. See 'npm run preview -- --list'.`);
+  if (!found) throw new ExpectedError(`No preview has the id '${id}'. See 'npm run preview -- --list'.`);
   await endPreview(home, id);
   output.say(`ended preview ${describe(found)}`);
   output.result({ ended: found });

@@ -20,7 +20,7 @@ test('of two releases from one composition one wins; the other fails completely,
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
   const current = (await readCurrent(home)) ?? '';
   expect(results.find(({ code }) => code === 1)?.stderr).toBe(
-    `Wanted to switch from composition ${before}, found ${current} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.\n`,
+    `Composition ${current} is current, and this command had planned to switch from ${before}: another command has switched in the meantime. Nothing was changed. Run the command again.\n`,
   );
   expect(await readSwitches(home)).toHaveLength(2);
   await expect(readdir(join(home.folder, 'staging'))).resolves.toEqual([]);

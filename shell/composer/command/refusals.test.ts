@@ -57,9 +57,9 @@ test('every known page that fails to render is printed with its cause', async ()
   const remedy = "Correct the page, the section's knownPages or its route.";
 
   expect(await refusalsOf(await knowing('/blog', '/blog/loft', '/blog/broken', '/blog/none', '/blog/old'))).toEqual([
-    ['pages', 'wanted: the known page /blog/broken', 'found: that it fails to render: no such picture', remedy],
-    ['pages', 'wanted: the known page /blog/none', 'found: not-found', remedy],
-    ['pages', 'wanted: the known page /blog/old', 'found: a redirect to /blog/loft', remedy],
+    ['pages', 'wanted: the known page /blog/broken', 'found: it fails to render: no such picture', remedy],
+    ['pages', 'wanted: the known page /blog/none', 'found: it is not found', remedy],
+    ['pages', 'wanted: the known page /blog/old', 'found: it redirects to /blog/loft', remedy],
   ]);
 });
 
@@ -70,7 +70,7 @@ test('a file that differs from its hash is refused, and nothing changes', async 
   const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', from]);
 
   expect(code).toBe(1);
-  expect(stderr).toMatch(/Wanted the files of release blog 1\.0\.1 as release\.json lists them, found:\nbrowser\/checker\.js: .*\nBuild or pack it again\./);
+  expect(stderr).toMatch(/The files of release blog 1\.0\.1 differ from what release\.json lists:\nbrowser\/checker\.js: .*\nBuild or pack it again\./);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 

@@ -127,7 +127,7 @@ test('the same version with other bytes is refused, and nothing changes', async 
   const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', other]);
 
   expect(code).toBe(1);
-  expect(stderr).toContain('Wanted release blog 1.0.1 as it is stored, found other bytes (browser/checker.js).');
+  expect(stderr).toContain('Release blog 1.0.1 is stored already, with other bytes (browser/checker.js).');
   expect(stderr).toContain('give it another version');
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });
@@ -138,8 +138,8 @@ test('a release of another section or version than was asked for is refused, and
     runSiteCommand(home, ['release', 'blog', '--from', from, '--version', '2.0.0']),
   ]);
 
-  expect(section).toMatchObject({ code: 1, stderr: `Wanted release shell 1.0.1 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
-  expect(version).toMatchObject({ code: 1, stderr: `Wanted release blog 2.0.0 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
+  expect(section).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not shell 1.0.1. Name the section and version of that release.\n` });
+  expect(version).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not blog 2.0.0. Name the section and version of that release.\n` });
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });
 

@@ -61,7 +61,7 @@ test('verify finds nothing, then names each file that is altered or missing, and
   expect(code).toBe(1);
   const { problems } = JSON.parse(stdout) as { problems: { fault: string; file: string }[] };
   expect(problems.map(({ fault, file }) => `${fault}: ${file}`).sort()).toEqual([`altered: ${page}`, `altered: ${copy}`, `altered: ${script}`, `missing: ${missing}`].sort());
-  expect(stderr).toMatch(/^Wanted \d+ unaltered files, found 4 problems in release blog 1\.0\.0, .*\. Mend them with 'npm run releases -- repair'\.$/m);
+  expect(stderr).toMatch(/^Of \d+ files, 4 are damaged, in release blog 1\.0\.0, .*\. Mend them with 'npm run releases -- repair'\.$/m);
 });
 
 test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
@@ -70,6 +70,6 @@ test('prune with nothing to remove keeps everything and prints why; another word
   const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
 
   expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
-  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted verify, repair or prune, found 'purge'\.\n\nnpm run releases/) as string });
+  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'purge' is none of verify, repair and prune\.\n\nnpm run releases/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });

@@ -46,7 +46,7 @@ Without a word: prints the current releases, those that a rollback can return to
   async run(input) {
     const [what = 'list'] = input.names;
     const action = actions[what];
-    if (!action) throw new ExpectedError(`Wanted verify, repair or prune, found '${what}'.\n\n${releases.help}`);
+    if (!action) throw new ExpectedError(`'${what}' is none of verify, repair and prune.\n\n${releases.help}`);
     requireOptions(input, action.options, what);
     await action.run(input);
   },
@@ -103,7 +103,7 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
   for (const { fault, file } of problems) output.say(`${fault}: ${file}`);
   if (problems.length === 0) return output.say(`${checked} files are unaltered`);
   const parts = new Set(problems.map(({ part }) => describePart(part)));
-  throw new ExpectedError(`Wanted ${checked} unaltered files, found ${problems.length} problems in ${[...parts].join(', ')}. Mend them with '${repairCommand}'.`);
+  throw new ExpectedError(`Of ${checked} files, ${problems.length} are damaged, in ${[...parts].join(', ')}. Mend them with '${repairCommand}'.`);
 }
 
 async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
@@ -126,5 +126,5 @@ async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
 
 function readNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined || /^\d+$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new ExpectedError(`Wanted a whole number after --${name}, found '${text}'.`);
+  throw new ExpectedError(`--${name} is '${text}', which is no whole number.`);
 }

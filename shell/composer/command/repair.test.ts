@@ -167,7 +167,7 @@ describe('a damaged release', () => {
     const composed = await runSiteCommand(home, ['release', 'shell', '--from', await buildElsewhere('shell', '1.1.0')]);
 
     expect(found).toEqual([`altered ${file}`]);
-    expect(composed).toMatchObject({ code: 1, stderr: expect.stringContaining(`found release.json altered. Mend it with 'npm run releases -- repair'`) as string });
+    expect(composed).toMatchObject({ code: 1, stderr: expect.stringContaining(`release.json is altered. Mend it with 'npm run releases -- repair'`) as string });
     expect((await repair({ from: [intact()] })).left).toBeUndefined();
     expect(await problems()).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('a damaged release', () => {
     const { left } = await repair();
 
     expect(left).toContain('Wanted to mend 2 damaged parts, found 2 that could not be mended:');
-    expect(left).toContain(`— the pages of blog in composition ${current} in ${rendering}\n  Wanted release blog 1.0.1 undamaged`);
+    expect(left).toContain(`— the pages of blog in composition ${current} in ${rendering}\n  Release blog 1.0.1 in `);
   });
 });
 

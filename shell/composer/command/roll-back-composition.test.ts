@@ -88,13 +88,13 @@ test('what was rolled back from is not offered again', async () => {
   ({ home } = await createReleasedHome());
   await run();
 
-  await expect(run()).resolves.toMatchObject({ code: 1, stderr: "Wanted an earlier good composition, found none. See 'npm run releases'.\n" });
+  await expect(run()).resolves.toMatchObject({ code: 1, stderr: "There is no earlier good composition. See 'npm run releases'.\n" });
 });
 
 test('a composition that is current or never was is refused', async () => {
   const [current, unknown, both] = await Promise.all([run('--to', first), run('--to', 'c0ffee'), run('blog', '--to', first)]);
 
-  expect(current).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted an earlier composition, found .*, which is current\./) as string });
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted a composition that was current before, found 'c0ffee'/) as string });
-  expect(both).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted only --allow-gone, --force, --dry-run with a section, found --to\./) as string });
+  expect(current).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Composition .* is current already\./) as string });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'c0ffee' never was the current composition\./) as string });
+  expect(both).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--to cannot be given with a section, which takes only --allow-gone, --force, --dry-run\./) as string });
 });

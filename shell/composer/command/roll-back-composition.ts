@@ -31,11 +31,11 @@ export async function rollBackComposition(home: SiteHome, input: CommandInput): 
 
 function findPast(switches: readonly Switch[], to: string | undefined): Switch {
   const id = to ?? goodEarlierCompositions(switches)[0];
-  if (id === undefined) throw new ExpectedError("Wanted an earlier good composition, found none. See 'npm run releases'.");
-  if (id === switches.at(-1)?.composition) throw new ExpectedError(`Wanted an earlier composition, found ${id}, which is current. See 'npm run releases'.`);
+  if (id === undefined) throw new ExpectedError("There is no earlier good composition. See 'npm run releases'.");
+  if (id === switches.at(-1)?.composition) throw new ExpectedError(`Composition ${id} is current already. Name an earlier one: see 'npm run releases'.`);
   const past = switches.findLast(({ composition }) => composition === id);
   if (past) return past;
-  throw new ExpectedError(`Wanted a composition that was current before, found '${id}', which never was. See 'npm run releases'.`);
+  throw new ExpectedError(`'${id}' never was the current composition. See 'npm run releases'.`);
 }
 
 interface Setting {

@@ -71,9 +71,9 @@ test('a missing release or section is refused with what was wanted and found, an
     runSiteCommand(home, ['rollback', 'blog', '9.9.9']),
   ]);
 
-  expect(nothing).toMatchObject({ code: 1, stderr: "Wanted an earlier good release of blog, found none. See 'npm run releases'.\n" });
-  expect(section).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted one of .*blog.*, found 'shop'\./) as string });
-  expect(version).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted .*9\.9\.9.*, found no such file/) as string });
+  expect(nothing).toMatchObject({ code: 1, stderr: "There is no earlier good release of blog. See 'npm run releases'.\n" });
+  expect(section).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'shop' is no section\. Name one of .*blog/) as string });
+  expect(version).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Release blog 9\.9\.9 is neither in the store nor in the history\./) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
@@ -103,7 +103,7 @@ test('a forced rollback overrides judgements, and the history says why', async (
   const silent = await runSiteCommand(home, ['rollback', 'blog', '0.9.0', '--force', ' ']);
   const forced = await runSiteCommand(home, ['rollback', 'blog', '0.9.0', '--force', 'the shop closes today']);
 
-  expect(silent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the reason after --force, found none\./) as string });
+  expect(silent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--force needs a reason/) as string });
   expect(forced).toMatchObject({ code: 0, stdout: expect.stringMatching(/^overrides ranges: wanted react \^18\.0\.0/m) as string });
   expect((await runSiteCommand(home, ['releases'])).stdout).toContain('\n    forced: the shop closes today (ranges, version)\n');
 });
@@ -133,6 +133,6 @@ test('a release of an older format is refused with the way to a new one, and not
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
 
-  expect({ code, stderr }).toEqual({ code: 1, stderr: `Wanted release format 2 in ${file}, found 1. Build the section again with this repository's builder.\n` });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 1, and this site takes format 2. Build the section again with this repository's builder.\n` });
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });

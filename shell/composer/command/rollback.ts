@@ -53,15 +53,15 @@ is given. What was current before may come back: pages that were added since may
 function findGood({ switches, lock }: CurrentComposition, name: string): string {
   const sections = Object.keys(lock.releases);
   if (!sections.includes(name)) {
-    throw new ExpectedError(`Wanted one of ${sections.join(', ')}, found '${name}'.\n\n${rollback.help}`);
+    throw new ExpectedError(`'${name}' is no section. Name one of ${sections.join(', ')}.\n\n${rollback.help}`);
   }
   const [previous] = goodReleases(switches, name);
   if (previous !== undefined) return previous;
-  throw new ExpectedError(`Wanted an earlier good release of ${name}, found none. See 'npm run releases'.`);
+  throw new ExpectedError(`There is no earlier good release of ${name}. See 'npm run releases'.`);
 }
 
 /** A release that was current before, or is stored: if it is missing now, it is damaged. */
 function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: ReleaseId): void {
   if (switches.some(({ sections }) => sections[name] === version) || existsSync(home.release(name, version))) return;
-  throw new ExpectedError(`Wanted release ${name} ${version}, found no such file in the store and nothing of it in the history. See 'npm run releases'.`);
+  throw new ExpectedError(`Release ${name} ${version} is neither in the store nor in the history. See 'npm run releases'.`);
 }

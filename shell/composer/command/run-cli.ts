@@ -21,7 +21,7 @@ export async function runCli(commands: Commands, remedy: string): Promise<void> 
   const [name = '', ...words] = process.argv.slice(2);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. ${remedy}`);
+    if (!load) throw new ExpectedError(`'${name}' is no command; there are ${Object.keys(commands).join(', ')}. ${remedy}`);
     endWithNpm(name);
     const command = await load();
     refuseTakenOptions(name, command, words);

@@ -101,7 +101,7 @@ test('a machine with nothing but the bucket judges as one that has been there: a
 
   const refused = await runSiteCommand(siteHome(join(folder, 'new-machine')), ['release', '--from', from, '--dry-run'], { environment });
 
-  expect(refused).toMatchObject({ code: 1, stderr: 'Wanted release blog 1.0.1 as it is stored, found other bytes (release.json). A release never changes: give it another version.\n' });
+  expect(refused).toMatchObject({ code: 1, stderr: 'Release blog 1.0.1 is stored already, with other bytes (release.json). A release never changes: give it another version.\n' });
 });
 
 test('an enquiry whose form came from one server is taken by the other, once', async () => {

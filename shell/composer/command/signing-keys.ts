@@ -26,7 +26,7 @@ export async function readSigningKey(): Promise<string | undefined> {
 
 function readKeyFile(file: string, variable: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    const found = isMissing(cause) ? 'no such file' : 'one that is not readable';
-    throw new ExpectedError(`Wanted the key file ${file}, which ${variable} names, found ${found}. Correct ${variable}, or unset it.`, { cause });
+    const found = isMissing(cause) ? 'does not exist' : 'cannot be read';
+    throw new ExpectedError(`The key file ${file}, which ${variable} names, ${found}. Correct ${variable}, or unset it.`, { cause });
   });
 }

@@ -14,7 +14,7 @@ const home = siteHome(join(temporaryFolder(), 'site'));
 test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused in words", (PORT) => {
   jest.replaceProperty(process, 'env', { PORT });
 
-  expect(siteAddress).toThrow(`Wanted a port from 0 to 65535 in PORT, found '${PORT}'. Set it to one, or leave it out for 8080.`);
+  expect(siteAddress).toThrow(`PORT is '${PORT}', which is no port from 0 to 65535. Set it to one, or leave it out for 8080.`);
 });
 
 test('an empty PORT and HOST count as unset', () => {
@@ -40,9 +40,9 @@ test('a port in use is refused before anything is built', async () => {
   const refusal = await refusalOf(port, '127.0.0.1');
   other.close();
 
-  expect(refusal).toBe(`Wanted to listen on port ${port} of 127.0.0.1, found it in use. Stop what uses it, or set PORT to another.\n`);
+  expect(refusal).toBe(`Port ${port} of 127.0.0.1 is in use. Stop the other program or set PORT.\n`);
 });
 
 test('an address that this machine does not have is refused', async () => {
-  await expect(refusalOf(0, '192.0.2.1')).resolves.toContain('found that this machine has no such address. Correct HOST');
+  await expect(refusalOf(0, '192.0.2.1')).resolves.toContain('is on an address that this machine does not have. Correct HOST');
 });

@@ -18,7 +18,7 @@ export function siteAddress(): SiteAddress {
   const text = readVariable('PORT') ?? String(defaultPort);
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return { port, host: readVariable('HOST') ?? '0.0.0.0' };
-  throw new ExpectedError(`Wanted a port from 0 to 65535 in PORT, found '${text}'. Set it to one, or leave it out for ${defaultPort}.`);
+  throw new ExpectedError(`PORT is '${text}', which is no port from 0 to 65535. Set it to one, or leave it out for ${defaultPort}.`);
 }
 
 /** Listens for a moment, so that a port that cannot be used is reported before anything is built. @throws ExpectedError that says why */
@@ -34,14 +34,14 @@ export async function requireUsablePort(): Promise<void> {
 }
 
 const reasons: Readonly<Record<string, readonly [found: string, remedy: string]>> = {
-  EADDRINUSE: ['it in use', 'Stop what uses it, or set PORT to another.'],
-  EACCES: ['that this user may not listen on it', 'Set PORT to one from 1024 up.'],
-  EADDRNOTAVAIL: ['that this machine has no such address', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
-  ENOTFOUND: ['that no machine has this name', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
+  EADDRINUSE: ['is in use', 'Stop the other program or set PORT.'],
+  EACCES: ['is closed to this user', 'Set PORT to one from 1024 up.'],
+  EADDRNOTAVAIL: ['is on an address that this machine does not have', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
+  ENOTFOUND: ['is on a name that no machine has', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
 };
 
 /** An error of `listen` in words; any other error as it is. */
 export function describeListenError({ port, host }: SiteAddress, cause: unknown): unknown {
   const [found, remedy] = reasons[codeOf(cause) ?? ''] ?? [];
-  return found === undefined ? cause : new ExpectedError(`Wanted to listen on port ${port} of ${host}, found ${found}. ${remedy}`, { cause });
+  return found === undefined ? cause : new ExpectedError(`Port ${port} of ${host} ${found}. ${remedy}`, { cause });
 }

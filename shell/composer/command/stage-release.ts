@@ -49,14 +49,14 @@ async function stageImport(home: SiteHome, from: string, { names: [name], text }
   const wanted = { name: name ?? release.name, version: text('version') ?? release.version };
   if (wanted.name === release.name && wanted.version === release.version) return { folder, release };
   await rm(folder, { recursive: true, force: true });
-  throw new ExpectedError(`Wanted release ${wanted.name} ${wanted.version} in ${from}, found ${release.name} ${release.version}. Name the section and version of that release.`);
+  throw new ExpectedError(`${from} holds ${release.name} ${release.version}, not ${wanted.name} ${wanted.version}. Name the section and version of that release.`);
 }
 
 async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {
   const workspaces = await findWorkspaces();
   const workspace = workspaces.find((candidate) => candidate.name === name);
   if (!workspace) {
-    throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${help}`);
+    throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
   }
   const others = releasesBeside(current, workspace.name);
   const source = await sourceVersion(workspace);

@@ -60,7 +60,7 @@ test('a variable that cannot be read ends the start before anything else, in wor
   const site = await startSite(home, { environment: { SITE_BUILD: '0', SMTP_URL: 'mail.example with-a-secret' } });
 
   expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(/^Wanted a mail server in SMTP_URL/m);
+  expect(site.said()).toMatch(/^SMTP_URL is no mail server/m);
   expect(site.said()).not.toContain('with-a-secret');
 });
 

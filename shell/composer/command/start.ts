@@ -57,7 +57,7 @@ Several servers: see shell/docs/several-servers.md
     await clearUp(home);
     await bringUpToDate(output.say);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
-    if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
+    if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`${home.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
     const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error));
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));

@@ -38,7 +38,7 @@ async function runTests(input: CommandInput): Promise<void> {
 function checksOf(input: CommandInput): readonly Check[] {
   const version = input.text('node');
   if (version !== undefined) requireOptions(input, ['node'], '--node');
-  if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`Wanted a base after --changed only, found '${input.names.join(' ')}'.\n\n${test.help}`);
+  if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`'${input.names.join(' ')}' is a base, which only --changed takes. Add --changed, or leave it out.\n\n${test.help}`);
   return version === undefined ? siteChecks(select(input)) : otherNodeChecks(version);
 }
 

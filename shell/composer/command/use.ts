@@ -14,7 +14,7 @@ Run it in the folder of a section, beside the kit: package.json names the kit an
 installed. For a section that was copied out of the repository, and when a newer kit has come.
   --json   print the outcome as JSON`,
   async run({ output }) {
-    if (kitFolder === undefined) throw new ExpectedError("Wanted the kit's own 'use', found this repository. Run it with npx and the kit's archive.");
+    if (kitFolder === undefined) throw new ExpectedError("'use' is a command of the kit, not of this repository. Run it with npx and the kit's archive.");
     const kit = findKit(kitFolder, dirname(projectFolder));
     await useKit(projectFolder, kit);
     installSection(projectFolder, basename(projectFolder));

@@ -17,13 +17,13 @@ test('what only this user can read takes the place of what others could', async 
 test('a folder that is missing is named', async () => {
   const file = join(folder, 'none/enquiries.csv');
 
-  await expect(writePrivateFile(file, 'x')).rejects.toThrow(`Wanted a folder to write ${file} into, found none. Make it, or name another file.`);
+  await expect(writePrivateFile(file, 'x')).rejects.toThrow(`The folder of ${file} does not exist. Make it, or name another file.`);
 });
 
 test('what is no file is left alone, with nothing beside it', async () => {
   await mkdir(join(folder, 'taken/enquiries.csv'), { recursive: true });
 
-  await expect(writePrivateFile(join(folder, 'taken/enquiries.csv'), 'x')).rejects.toThrow('Wanted a file or nothing at');
+  await expect(writePrivateFile(join(folder, 'taken/enquiries.csv'), 'x')).rejects.toThrow('is there and is no file');
 
   await expect(readdir(join(folder, 'taken'))).resolves.toEqual(['enquiries.csv']);
 });

@@ -20,14 +20,14 @@ export async function writePhotographs(folder: string, { reference, photographs 
  */
 export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
   const before = await lstat(file).catch(() => undefined);
-  if (before && !before.isFile()) throw new ExpectedError(`Wanted a file or nothing at ${file}, found something else. Name another file.`);
+  if (before && !before.isFile()) throw new ExpectedError(`${file} is there and is no file. Name another file.`);
   const draft = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    if (isMissing(error)) throw new ExpectedError(`Wanted a folder to write ${file} into, found none. Make it, or name another file.`, { cause: error });
+    if (isMissing(error)) throw new ExpectedError(`The folder of ${file} does not exist. Make it, or name another file.`, { cause: error });
     throw error;
   }
 }

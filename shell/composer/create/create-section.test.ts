@@ -48,7 +48,7 @@ test.each([
   ['version', 'Careers', 'none of shell'],
   ['careers', "Careers' page", '--title'],
   ['careers', '{careers}', '--title'],
-  ['careers', 'x'.repeat(31), 'at most 30'],
+  ['careers', 'x'.repeat(31), 'more than 30 characters'],
 ])('%s, titled %s, is refused', async (name, title, message) => {
   const place = newPlace();
 
@@ -62,7 +62,7 @@ test('a folder that exists stays as it is', async () => {
   mkdirSync(join(place.parent, 'careers'));
   writeFileSync(join(place.parent, 'careers/mine.ts'), 'mine');
 
-  await expect(createSection(place, careers)).rejects.toThrow('found that it exists');
+  await expect(createSection(place, careers)).rejects.toThrow('The folder careers is in');
 
   expect(readdirSync(join(place.parent, 'careers'))).toEqual(['mine.ts']);
 });

@@ -52,10 +52,10 @@ export function titleOf(name: string): string {
  */
 export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
   const { name, title } = section;
-  if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`Wanted a name in kebab case such as 'careers', none of ${reserved.join(', ')}, found '${name}'. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 30 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
+  if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`'${name}' cannot be the name of a section: it must be in kebab case, such as 'careers', and none of ${reserved.join(', ')}. Choose another.`);
+  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Give another with --title.`);
   const folder = join(place.parent, name);
-  if (existsSync(folder)) throw new ExpectedError(`Wanted a new folder ${name} in ${place.parent}, found that it exists. Choose another name, or remove the folder.`);
+  if (existsSync(folder)) throw new ExpectedError(`The folder ${name} is in ${place.parent} already. Choose another name, or remove the folder.`);
 
   const staging = join(place.parent, `.create-${name}-${process.pid}`);
   try {

@@ -38,7 +38,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
 
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-      const built = stats ? assemble(stats) : Promise.reject(error ?? new Error(`Wanted a result of webpack for ${workspace.name}, found none. See the messages above.`));
+      const built = stats ? assemble(stats) : Promise.reject(error ?? new Error(`webpack gave no result for ${workspace.name}. See the messages above.`));
       void built.then(() => onBuilt(), onBuilt).then(() => resolve(() => watching?.close(() => {})));
     });
   });

@@ -69,7 +69,7 @@ test('a webhook that fails is called again each minute, and the log says so once
   backlog = () => waiting(10 * minuteMs);
   start();
   await clock.pass(3.5 * minuteMs, 1);
-  expect(errors().filter((line) => line.includes('webhook'))).toEqual([expect.stringContaining('found status 500')]);
+  expect(errors().filter((line) => line.includes('webhook'))).toEqual([expect.stringContaining('status 500')]);
 
   webhook.answerWith(200);
   await clock.pass(minuteMs, 1);
@@ -88,9 +88,9 @@ test('enquiries that cannot be read degrade the health; only the log has the det
 });
 
 test.each([
-  ['that is gone', async () => (await webhook.close(), webhook.url), /found no connection \(ECONNREFUSED\)/],
-  ['that redirects', async () => (webhook.answerWith(302), webhook.url), /found status 302/],
-  ['that never answers', async () => (webhook.answerWith(0), webhook.url), /found no answer in time/],
+  ['that is gone', async () => (await webhook.close(), webhook.url), /no connection \(ECONNREFUSED\)/],
+  ['that redirects', async () => (webhook.answerWith(302), webhook.url), /status 302/],
+  ['that never answers', async () => (webhook.answerWith(0), webhook.url), /no answer in time/],
 ])('the words for a webhook %s do not repeat its address', async (_name, url, words) => {
   const call = createWebhook(await url(), 300)({ text: 'x', undelivered: 1, oldestMinutes: 1, held: 0 }, new AbortController().signal);
 

@@ -15,7 +15,7 @@ export class UnreadableEnquiryError extends Error {
     readonly claim: Omit<ClaimedDelivery, 'enquiry'>,
     cause: unknown,
   ) {
-    super(`Wanted the enquiry of delivery ${claim.id} as it was stored, found something else. Look at its row in the table enquiries.`, { cause });
+    super(`The enquiry of delivery ${claim.id} is not as it was stored. Look at its row in the table enquiries.`, { cause });
   }
 }
 

@@ -9,6 +9,6 @@ export async function makeEnquiryFile(file: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, '', { flag: 'a', mode: 0o600 });
   } catch (cause) {
-    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${codeOf(cause) ?? 'that it cannot be made'}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
+    throw new ExpectedError(`The database of enquiries ${file} cannot be written (${codeOf(cause) ?? 'unknown error'}). Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
   }
 }

@@ -26,18 +26,18 @@ test('mails go from and to the address of the business unless others are set', (
 });
 
 test.each([
-  [{ SMTP_URL: `smtp://user:${secret}@` }, 'Wanted a mail server in SMTP_URL, such as smtps://user:password@mail.example:465'],
-  [{ SMTP_URL: `https://user:${secret}@mail.example` }, 'in SMTP_URL'],
-  [{ SMTP_URL: `smtp://user@${secret}.example` }, 'in SMTP_URL'],
-  [{ SMTP_URL: `smtp://user:%E0%A4%A${secret}@mail.example` }, 'in SMTP_URL'],
-  [{ SMTP_URL: `smtp://mail.example/?password=${secret}` }, 'in SMTP_URL'],
-  [{ ENQUIRY_TO: secret }, 'one e-mail address in ENQUIRY_TO'],
-  [{ ENQUIRY_TO: `a@b.example, ${secret}@b.example` }, 'one e-mail address in ENQUIRY_TO'],
-  [{ ENQUIRY_FROM: `a@b.example\r\nBcc: ${secret}@b.example` }, 'one e-mail address in ENQUIRY_FROM'],
-  [{ ENQUIRY_WEBHOOK: `ftp://hooks.example/${secret}` }, 'an address in ENQUIRY_WEBHOOK that begins with https://'],
+  [{ SMTP_URL: `smtp://user:${secret}@` }, 'SMTP_URL is no mail server such as smtps://user:password@mail.example:465'],
+  [{ SMTP_URL: `https://user:${secret}@mail.example` }, 'SMTP_URL is no mail server'],
+  [{ SMTP_URL: `smtp://user@${secret}.example` }, 'SMTP_URL is no mail server'],
+  [{ SMTP_URL: `smtp://user:%E0%A4%A${secret}@mail.example` }, 'SMTP_URL is no mail server'],
+  [{ SMTP_URL: `smtp://mail.example/?password=${secret}` }, 'SMTP_URL is no mail server'],
+  [{ ENQUIRY_TO: secret }, 'ENQUIRY_TO is no e-mail address'],
+  [{ ENQUIRY_TO: `a@b.example, ${secret}@b.example` }, 'ENQUIRY_TO is no e-mail address'],
+  [{ ENQUIRY_FROM: `a@b.example\r\nBcc: ${secret}@b.example` }, 'ENQUIRY_FROM is no e-mail address'],
+  [{ ENQUIRY_WEBHOOK: `ftp://hooks.example/${secret}` }, 'ENQUIRY_WEBHOOK is no address that begins with https://'],
   [{ ENQUIRY_WEBHOOK: `https://user:${secret}@hooks.example/` }, 'without a user and password'],
-  ...['0', '6', '91'].map((ENQUIRY_DAYS): [NodeJS.ProcessEnv, string] => [{ ENQUIRY_DAYS }, 'a number of days from 7 to 90 in ENQUIRY_DAYS']),
-  [{ ENQUIRY_DAYS: `${secret} days` }, 'in ENQUIRY_DAYS'],
+  ...['0', '6', '91'].map((ENQUIRY_DAYS): [NodeJS.ProcessEnv, string] => [{ ENQUIRY_DAYS }, 'ENQUIRY_DAYS is no number of days from 7 to 90']),
+  [{ ENQUIRY_DAYS: `${secret} days` }, 'ENQUIRY_DAYS is no number'],
 ])('%j is refused in words, which do not repeat it', (environment, words) => {
   const read = () => readEnquirySettings(environment, business);
 

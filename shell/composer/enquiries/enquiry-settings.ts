@@ -30,26 +30,26 @@ export type EnquiryBusiness = Pick<Business, 'name' | 'origin' | 'phone' | 'emai
 /** The owner may be away for a few days. At the most it is what the pages say. */
 const leastDays = 7;
 
-const address = (name: string) => z.email(`one e-mail address in ${name}, such as name@business.example`).max(254, `an address of at most 254 characters in ${name}`).optional();
+const address = (name: string) => z.email(`${name} is no e-mail address such as name@business.example`).max(254, `${name} has more than 254 characters`).optional();
 
 /** What a variable is set to is not part of a message: it may be a secret that was meant for another variable. */
 const environmentSchema = z.object({
   SMTP_URL: z.string().optional().transform((url, context) => {
     const server = url === undefined ? undefined : readMailServer(url);
-    if (server === null) context.addIssue('a mail server in SMTP_URL, such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
+    if (server === null) context.addIssue('SMTP_URL is no mail server such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
     return server ?? undefined;
   }),
   ENQUIRY_TO: address('ENQUIRY_TO'),
   ENQUIRY_FROM: address('ENQUIRY_FROM'),
-  ENQUIRY_WEBHOOK: z.string().refine(isWebhook, 'an address in ENQUIRY_WEBHOOK that begins with https:// or http://, without a user and password before the host').optional(),
-  ENQUIRY_DAYS: z.string().refine(isDays, `a number of days from ${leastDays} to ${enquiryDays} in ENQUIRY_DAYS`).transform(Number).default(enquiryDays),
+  ENQUIRY_WEBHOOK: z.string().refine(isWebhook, 'ENQUIRY_WEBHOOK is no address that begins with https:// or http://, without a user and password before the host').optional(),
+  ENQUIRY_DAYS: z.string().refine(isDays, `ENQUIRY_DAYS is no number of days from ${leastDays} to ${enquiryDays}`).transform(Number).default(enquiryDays),
 });
 
 /** Reads how enquiries are delivered and how long they are kept. @throws ExpectedError that names each variable to correct */
 export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: EnquiryBusiness): EnquirySettings {
   const set = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, readVariable(name, environment)]));
   const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) throw new ExpectedError(`Wanted ${parsed.error.issues.map(({ message }) => message).join('; ')}. Found something else. Correct it, or leave it out.`);
+  if (!parsed.success) throw new ExpectedError(`${parsed.error.issues.map(({ message }) => message).join('; ')}. Correct it, or leave it out.`);
   const { SMTP_URL: server, ENQUIRY_TO: to = business.email, ENQUIRY_FROM: from = business.email ?? to, ENQUIRY_WEBHOOK: webhook, ENQUIRY_DAYS: keepDays } = parsed.data;
   const mail = server && { server, ...requireAddresses(to, from) };
   return { mail, webhook, keepDays, business };
@@ -57,7 +57,7 @@ export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: En
 
 function requireAddresses(to: string | undefined, from: string | undefined): { to: string; from: string } {
   if (to !== undefined && from !== undefined) return { to, from };
-  throw new ExpectedError('Wanted the address that enquiries go to, found neither ENQUIRY_TO nor an e-mail address in shared/src/business.ts. Set one of them.');
+  throw new ExpectedError('Enquiries have no address to go to: neither ENQUIRY_TO nor an e-mail address in shared/src/business.ts is set. Set one of them.');
 }
 
 function isDays(text: string): boolean {

@@ -14,7 +14,7 @@ export async function migrate({ dialect, write }: Database): Promise<void> {
     const done = await countDone(query);
     if (done > migrations.length) {
       throw new ExpectedError(
-        `Wanted a database of enquiries with at most ${migrations.length} migrations, found one with ${done}: a newer release of this site has written it. Run that release, or use another database.`,
+        `The database of enquiries has ${done} migrations, and this site knows ${migrations.length}: a newer release of the site has written it. Run that release, or use another database.`,
       );
     }
     for (const [index, statements] of migrations.entries()) {

@@ -162,7 +162,7 @@ test('an enquiry that cannot be read is logged, and the next one is delivered', 
   await fixture.clock.pass(0, jobs);
 
   expect(arrived()).toEqual([toOwner('Ben')]);
-  expect(fixture.lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual(['Wanted the enquiry of delivery 1 as it was stored, found something else. Look at its row in the table enquiries.']);
+  expect(fixture.lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual(['The enquiry of delivery 1 is not as it was stored. Look at its row in the table enquiries.']);
   expect((await fixture.store.backlog()).count).toBe(1);
 });
 

@@ -38,7 +38,7 @@ export class DecoderError extends Error {
   override readonly name = 'DecoderError';
 
   constructor(cause: unknown) {
-    super(`Wanted a photograph from the process that decodes, found ${messageOf(cause)}. Check that \`sharp\` loads on this machine.`, { cause });
+    super(`The process that decodes photographs failed: ${messageOf(cause)}. Check that \`sharp\` loads on this machine.`, { cause });
   }
 }
 
@@ -52,7 +52,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
 /** @param home uploads pass through its folder for what is unfinished; a start removes what a killed server left there, that of another machine after an hour */
 export function openPhotographConverter(home: Pick<SiteHome, 'staging'>, limits: PhotographLimits = photographLimits): PhotographConverter {
   const folder = home.staging('photographs');
-  const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`Wanted to decode a photograph, found ${found}.`));
+  const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
   let process: TaskProcess<PhotographTask> | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -3,18 +3,18 @@ import { ExpectedError } from '../store/expected-error';
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
 
-const gone = ['that it does not respond', 'Start it, or correct DATABASE_URL.'] as const;
+const gone = ['it does not respond', 'Start it, or correct DATABASE_URL.'] as const;
 
 /** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
   [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
-  [/^28...$/, 'that it refuses the user or the password', 'Correct DATABASE_URL.'],
-  [/^3D000$/, 'no such database', "Create it ('createdb'), or correct DATABASE_URL."],
-  [/^42501$/, 'that the user may not do this', 'Let the user create and change tables in the database.'],
-  [/^(25006|3F000)$/, 'that it is read-only', 'Name the primary server in DATABASE_URL.'],
-  [/^42P01$/, 'that its tables are gone', 'Restore them from a backup; otherwise new ones are made.'],
-  [/^5[34]...$/, 'that it has no space, memory or connections left', 'Look at its log.'],
-  [/^58...$/, 'that its disk refused to read or write', 'Look at its log.'],
+  [/^28...$/, 'it refuses the user or the password', 'Correct DATABASE_URL.'],
+  [/^3D000$/, 'it does not exist', "Create it ('createdb'), or correct DATABASE_URL."],
+  [/^42501$/, 'the user may not do this', 'Let the user create and change tables in the database.'],
+  [/^(25006|3F000)$/, 'it is read-only', 'Name the primary server in DATABASE_URL.'],
+  [/^42P01$/, 'its tables are gone', 'Restore them from a backup; otherwise new ones are made.'],
+  [/^5[34]...$/, 'it has no space, memory or connections left', 'Look at its log.'],
+  [/^58...$/, 'its disk refused to read or write', 'Look at its log.'],
 ];
 
 /** A database for messages, without user and password. @throws ExpectedError when `DATABASE_URL` is no address of one */
@@ -22,7 +22,7 @@ export function nameOfDatabase(url: string): string {
   const { protocol, host, pathname } = URL.canParse(url) ? new URL(url) : new URL('none:');
   if (/^postgres(ql)?:$/.test(protocol)) return `${host}${pathname}`;
   throw new ExpectedError(
-    'Wanted an address like postgres://user:password@host:5432/database in DATABASE_URL, found something else. Correct it, or unset it to keep enquiries in a file.',
+    'DATABASE_URL is no address such as postgres://user:password@host:5432/database. Correct it, or unset it to keep enquiries in a file.',
   );
 }
 
@@ -30,7 +30,7 @@ export function nameOfDatabase(url: string): string {
 export function describePostgresError(error: unknown, name: string): Error {
   const { code, message } = readError(error);
   const [, found, remedy] = faults.find(([codes]) => codes.test(code)) ?? [];
-  if (found !== undefined && remedy !== undefined) return new ExpectedError(`Wanted to use the database of enquiries ${name}, found ${found} (${code}). ${remedy}`);
+  if (found !== undefined && remedy !== undefined) return new ExpectedError(`The database of enquiries ${name} cannot be used: ${found} (${code}). ${remedy}`);
   // Without the original, whose details have the row.
   return code === '' && error instanceof Error ? error : new Error(`PostgreSQL refused a statement: ${message} (${code})`);
 }

@@ -6,16 +6,16 @@ const errorSchema = z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.n
 /** Primary result codes: https://www.sqlite.org/rescode.html */
 const [busy, locked] = [5, 6];
 
-const damaged = ['that the file is damaged', 'Restore it from a backup, or move it away together with its -wal and -shm files: a new one is made.'] as const;
+const damaged = ['the file is damaged', 'Restore it from a backup, or move it away together with its -wal and -shm files: a new one is made.'] as const;
 
 const faults: Readonly<Record<number, readonly [found: string, remedy: string]>> = {
-  [busy]: ['that another process has locked it for too long', 'Wait for that process to end, or end it.'],
-  [locked]: ['that another statement has locked it for too long', 'Try again.'],
-  8: ['that it is read-only', 'Make the file and its folder writable for this user, or set SITE_HOME to a folder that is.'],
-  10: ['that the disk refused to read or write', 'Look at the disk, and at how much space is left on it.'],
+  [busy]: ['another process has locked it for too long', 'Wait for that process to end, or end it.'],
+  [locked]: ['another statement has locked it for too long', 'Try again.'],
+  8: ['it is read-only', 'Make the file and its folder writable for this user, or set SITE_HOME to a folder that is.'],
+  10: ['the disk refused to read or write', 'Look at the disk, and at how much space is left on it.'],
   11: damaged,
-  13: ['no space left', 'Free some space on the disk.'],
-  14: ['that the file cannot be opened', 'Make the file and its folder writable for this user, or set SITE_HOME to a folder that is.'],
+  13: ['no space is left', 'Free some space on the disk.'],
+  14: ['the file cannot be opened', 'Make the file and its folder writable for this user, or set SITE_HOME to a folder that is.'],
   26: damaged,
 };
 
@@ -23,7 +23,7 @@ const faults: Readonly<Record<number, readonly [found: string, remedy: string]>>
 export function describeSqliteError(error: unknown, file: string): unknown {
   const [found, remedy] = faults[primaryCode(error)] ?? [];
   if (found === undefined || remedy === undefined) return error;
-  return new ExpectedError(`Wanted to use the database of enquiries ${file}, found ${found}. ${remedy}`, { cause: error });
+  return new ExpectedError(`The database of enquiries ${file} cannot be used: ${found}. ${remedy}`, { cause: error });
 }
 
 /** Whether the fault may be one of the connection's, and another one should be opened. */

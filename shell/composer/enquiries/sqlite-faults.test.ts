@@ -59,7 +59,7 @@ test('when another process locks the database for longer, changes fail with an e
 
   expect(performance.now() - startMs).toBeLessThan(4500);
   for (const outcome of refused) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `Wanted to use the database of enquiries ${file}, found that another process has locked it for too long. Wait for that process to end, or end it.` } });
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long. Wait for that process to end, or end it.` } });
   }
   await expect(names()).resolves.toEqual(['first']);
   other.exec('COMMIT');
@@ -72,7 +72,7 @@ test('a file that is damaged is named; once it is moved away, enquiries are kept
   await mkdir(join(home, 'enquiries'), { recursive: true });
   await writeFile(file, 'no database at all'.repeat(1000));
 
-  await expect(send('first')).rejects.toThrow(/^Wanted to use the database of enquiries .*, found that the file is damaged\. Restore it/);
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged\. Restore it/);
   await rename(file, `${file}.damaged`);
 
   await send('second');
@@ -95,7 +95,7 @@ test('a folder that cannot be made is named, and enquiries are stored once it ca
   await writeFile(home, 'a file where the home should be');
 
   await expect(send('first')).rejects.toThrow(ExpectedError);
-  await expect(send('first')).rejects.toThrow(/^Wanted to write the database of enquiries .*, found ENOTDIR/);
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be written \(ENOTDIR\)/);
   await rm(home);
 
   await expect(send('first')).resolves.toMatchObject({ isNew: true });
@@ -109,7 +109,7 @@ test('a database that a newer release has written is refused', async () => {
   other.close();
   store = openEnquiryStore(siteHome(home), {});
 
-  await expect(send('second')).rejects.toThrow(/^Wanted a database of enquiries with at most \d+ migrations, found one with 99: a newer release/);
+  await expect(send('second')).rejects.toThrow(/^The database of enquiries has 99 migrations, and this site knows \d+: a newer release/);
 });
 
 test('a database of the release before is changed at first use, and keeps what it has', async () => {

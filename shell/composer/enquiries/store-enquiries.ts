@@ -38,7 +38,7 @@ export async function storeEnquiries(query: Query, dialect: Dialect, enquiries: 
 }
 
 function decide(enquiry: IncomingEnquiry, earlier: EarlierRecords | undefined): Decided {
-  if (!earlier) throw new Error('Wanted what is there for each enquiry, found nothing for one of them.');
+  if (!earlier) throw new Error('An enquiry that was stored is not there.');
   const { tokenKey, fromNetwork, underKey, underKeyFingerprint, sameWords, sameWordsSound } = earlier;
   const heldFor = enquiry.judge({ isTokenUsed: tokenKey !== null && tokenKey !== enquiry.key, fromNetwork: fromNetwork + 1 });
   const isHeld = heldFor !== undefined;

@@ -16,9 +16,9 @@ export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
   return async (message, giveUp) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), redirect: 'manual' } as const;
     const response = await fetch(url, { ...request, signal: AbortSignal.any([giveUp, AbortSignal.timeout(timeoutMs)]) }).catch((error: unknown) => {
-      throw new ExpectedError(`Wanted to call the webhook, found ${describeFetchFailure(error)}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
+      throw new ExpectedError(`The webhook could not be called: ${describeFetchFailure(error)}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
     });
     await response.body?.cancel();
-    if (!response.ok) throw new ExpectedError(`Wanted the webhook to accept a message, found status ${response.status}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
+    if (!response.ok) throw new ExpectedError(`The webhook refused a message with status ${response.status}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
   };
 }

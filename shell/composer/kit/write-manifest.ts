@@ -55,7 +55,7 @@ function builtFile(file: string): string {
 function lockedVersion(lock: PackageLock, name: string): string {
   const { version } = lock[`shell/node_modules/${name}`] ?? lock[`node_modules/${name}`] ?? {};
   if (version !== undefined) return version;
-  throw new ExpectedError(`Wanted the version of ${name} in package-lock.json, found none. Add it to a package.json and run 'npm install'.`);
+  throw new ExpectedError(`package-lock.json has no version of ${name}. Add it to a package.json and run 'npm install'.`);
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -176,7 +176,7 @@ describe('applying a plan', () => {
     const planned = await plan();
     await rm(home.release('blog', '1.0.0'), { recursive: true });
 
-    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Wanted release blog 1\.0\.0 in .* found that another command has removed it\. Run the command again\./);
+    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Another command has removed release blog 1\.0\.0 from .*\. Run the command again\./);
 
     await expect(readCurrent(home)).resolves.toBeUndefined();
     expect(existsSync(home.composition(planned.lock.composition))).toBe(false);

@@ -64,7 +64,7 @@ async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<
 async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
   const isCurrent = (await readSwitches(home, 'none')).at(-1)?.composition === id;
   return new ExpectedError(
-    `Wanted the pages of composition ${id}, found some missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
+    `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
       `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,
   );
 }

@@ -88,7 +88,7 @@ async function renewStored(home: SiteHome, { lock, stored, folders }: StagedComp
   for (const part of allPartsOf(home, lock)) {
     await utimes(part.folder, now, now).catch((cause: unknown) => {
       if (isMissing(cause) && staged.includes(part.folder)) return;
-      if (isMissing(cause)) throw new ExpectedError(`Wanted ${describePart(part)} in ${part.folder}, found that another command has removed it. Run the command again.`, { cause });
+      if (isMissing(cause)) throw new ExpectedError(`Another command has removed ${describePart(part)} from ${part.folder}. Run the command again.`, { cause });
       // A folder of another user cannot be dated.
       if (!['EPERM', 'EACCES'].includes(codeOf(cause) ?? '')) throw cause;
     });

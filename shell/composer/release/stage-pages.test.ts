@@ -117,7 +117,7 @@ const broken = [{ path: '/blog/broken', title: 'Broken', lastModified: '2026-11-
 test('a page that fails to render fails the composition by its path and cause, and nothing is left behind', async () => {
   await writeBlog(home, '1.0.1', { knownPages: broken });
 
-  await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken, found[^]*no such picture/);
+  await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken cannot be written: [^]*no such picture/);
 
   expect(await filesIn('compositions')).toEqual([]);
   expect(await filesIn('renderings', 'blog')).toEqual([]);
@@ -134,8 +134,8 @@ test('a shell without a page about the composition fails it, and no incomplete c
 
 test.each([
   ['that is missing', () => Promise.resolve(), 'release.json'],
-  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/' }] }), 'found shell and blog'],
-  ['with a file without its hash', () => writeBlog(home, '1.0.1', { files: [] }), 'Wanted the hash of'],
+  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/' }] }), 'shell and blog both own'],
+  ['with a file without its hash', () => writeBlog(home, '1.0.1', { files: [] }), 'has no hash of'],
 ])('a release %s fails the composition, and nothing is left behind', async (_what, write, message) => {
   await write();
 

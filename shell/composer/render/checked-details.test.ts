@@ -17,5 +17,5 @@ test.each<[string, unknown]>([
   ['anything else', { details: [], errors: {}, html: '<b>' }],
 ])('%s is an error of the section', (_what, found) => {
   expect(() => parseDetails('commercial', found)).toThrow(SectionError);
-  expect(() => parseDetails('commercial', found)).toThrow('Wanted details of an enquiry of commercial, found something else');
+  expect(() => parseDetails('commercial', found)).toThrow('Section commercial failed to check the details of an enquiry: its result is invalid');
 });

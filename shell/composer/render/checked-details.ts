@@ -14,5 +14,5 @@ const detailsSchema = z.strictObject({
 export function parseDetails(section: string, found: unknown): CheckedDetails {
   const parsed = detailsSchema.safeParse(found);
   if (parsed.success) return parsed.data;
-  throw new SectionError(section, 'details of an enquiry', `something else: ${z.prettifyError(parsed.error)}`);
+  throw new SectionError(section, 'check the details of an enquiry', `its result is invalid: ${z.prettifyError(parsed.error)}`);
 }

@@ -13,8 +13,8 @@ test("a document links to the shell's main script and fonts, with their hashes",
 });
 
 test.each([
-  ['without a main script', {}, 'found none'],
-  ['with a main chunk in two files', { main: ['main.js', 'vendor.js'] }, 'found main.js, vendor.js'],
+  ['without a main script', {}, 'is not one file: none.'],
+  ['with a main chunk in two files', { main: ['main.js', 'vendor.js'] }, 'is not one file: main.js, vendor.js.'],
 ])('a shell %s is an error', (_what, chunks, found) => {
   const files = () => documentFiles(fixtureShellRelease({ chunks }));
 
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('a main script without its hash is an error', () => {
-  expect(() => documentFiles({ ...shell, files: [] })).toThrow('Wanted the hash of main.js');
+  expect(() => documentFiles({ ...shell, files: [] })).toThrow('has no hash of main.js');
 });

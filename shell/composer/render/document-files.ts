@@ -7,7 +7,7 @@ import { fontsOf, integrityIn, releaseBase } from './lock-release';
 export function documentFiles(shell: Release): DocumentFiles {
   const [main, ...others] = shell.chunks.main ?? [];
   if (main === undefined || others.length > 0) {
-    throw new ExpectedError(`Wanted one file in chunk main of shell ${shell.version}, found ${shell.chunks.main?.join(', ') ?? 'none'}. Build it again.`);
+    throw new ExpectedError(`The chunk main of shell ${shell.version} is not one file: ${shell.chunks.main?.join(', ') ?? 'none'}. Build it again.`);
   }
   const locked = (file: string) => ({ url: releaseBase(shell) + file, integrity: integrityIn(shell, file) });
   return { main: locked(main), fonts: fontsOf(shell).map(locked) };

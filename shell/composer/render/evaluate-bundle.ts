@@ -28,7 +28,7 @@ export async function describeBundle(sources: readonly BundleSource[]): Promise<
     process.end();
     return exported;
   } catch (error) {
-    throw error instanceof EndedError ? new SectionError(ownSource(sources).release.name, 'a prerender bundle that runs', error.message) : error;
+    throw error instanceof EndedError ? new SectionError(ownSource(sources).release.name, 'run its prerender bundle', error.message) : error;
   }
 }
 
@@ -46,6 +46,6 @@ export async function loadInProcess(sources: readonly BundleSource[], { memoryMb
 
 export function ownSource(sources: readonly BundleSource[]): BundleSource {
   const own = sources.at(-1);
-  if (!own) throw new ExpectedError('Wanted a release of shell in the composition, found none. Release it first.');
+  if (!own) throw new ExpectedError('The composition has no release of shell. Release it first.');
   return own;
 }

@@ -73,7 +73,7 @@ export function parseExportedSection({ release, folder }: BundleSource, describe
   const exported: unknown = JSON.parse(z.string().parse(described));
   const parsed = (release.name === shellName ? shellSchema : sectionSchema).safeParse(exported);
   if (!parsed.success) {
-    throw new ExpectedError(`Wanted a complete section exported by ${folder}/${prerenderBundle}, found\n${z.prettifyError(parsed.error)}\nSee PrerenderedSection in @site/shared.`);
+    throw new ExpectedError(`${folder}/${prerenderBundle} exports no complete section:\n${z.prettifyError(parsed.error)}\nSee PrerenderedSection in @site/shared.`);
   }
   const { section, title, routes, knownPages, files, links, business } = parsed.data;
   return { name: section.name, title, routes: routes.map(describeRoute), islands: Object.keys(section.islands), knownPages, files, links, ...(business && { business }) };

@@ -51,5 +51,5 @@ test.each(['__proto__', 'constructor', 'toString'])("a name that every object ha
 });
 
 test('without a release of the shell nothing is evaluated', () => {
-  expect(() => loadSection([release('blog', complete)])).toThrow('Wanted a release of shell in the composition, found none.');
+  expect(() => loadSection([release('blog', complete)])).toThrow('The composition has no release of shell.');
 });

@@ -26,7 +26,7 @@ export interface LoadedSection {
  */
 export function loadSection(sources: readonly BundleSource[]): LoadedSection {
   const [host, remote] = sources;
-  if (host?.release.name !== shellName) throw new ExpectedError(`Wanted a release of ${shellName} in the composition, found none. Release it first.`);
+  if (host?.release.name !== shellName) throw new ExpectedError(`The composition has no release of ${shellName}. Release it first.`);
   // Their shapes are checked outside, before anything else is asked of them.
   const shell = evaluate(host.folder, {}) as PrerenderedShell;
   return { shell, section: remote ? (evaluate(remote.folder, shell.sharedModules) as PrerenderedSection) : shell };
@@ -39,7 +39,7 @@ function evaluate(folder: string, shared: Readonly<Record<string, unknown>>): un
   const requireShared = (name: string): unknown => (Object.hasOwn(shared, name) ? shared[name] : requireNode(name));
   const requireNode = (name: string): unknown => {
     if (!requireBuiltin.resolve.paths(name)) return requireBuiltin(name);
-    throw new ExpectedError(`Wanted only shared and Node's own modules in ${file}, found require('${name}'). Bundle it.`);
+    throw new ExpectedError(`${file} requires '${name}', which is neither shared nor Node's own. Bundle it.`);
   };
   const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'module', 'require'], { filename: file });
   run.call(module.exports, module.exports, module, requireShared);

@@ -77,5 +77,5 @@ function isScript(file: string): boolean {
 export function integrityIn(release: Release, file: string): string {
   const listed = release.files.find(({ path }) => path === browserFile(file));
   if (listed) return listed.integrity;
-  throw new ExpectedError(`Wanted the hash of ${file} in release ${release.name} ${release.version}, found none. Build it again.`);
+  throw new ExpectedError(`Release ${release.name} ${release.version} has no hash of ${file}. Build it again.`);
 }

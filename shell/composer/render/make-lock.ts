@@ -22,7 +22,7 @@ function assertOneOwner(releases: readonly Release[]): void {
   for (const { name, routes } of releases) {
     for (const { pattern } of routes) {
       const other = owners.get(pattern);
-      if (other) throw new ExpectedError(`Wanted one owner of ${pattern}, found ${other} and ${name}. Remove the route from one of them.`);
+      if (other) throw new ExpectedError(`${other} and ${name} both own ${pattern}. Remove the route from one of them.`);
       owners.set(pattern, name);
     }
   }

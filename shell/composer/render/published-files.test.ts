@@ -37,6 +37,6 @@ test.each([
   '/etc/hostname',
 ])('%s is no file of the release, and nothing is published', async (url) => {
   await expect(readPublishedFiles({ folder, release }, [feed, copyOf(url)])).rejects.toThrow(
-    `Wanted a file of blog 1.0.0 to publish as /og/guides.png, found ${url}.`,
+    `blog 1.0.0 publishes ${url} as /og/guides.png and has no such file.`,
   );
 });

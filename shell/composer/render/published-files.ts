@@ -19,7 +19,7 @@ export function readPublishedFiles(stored: Pick<StoredRelease, 'folder' | 'relea
 
 function originalOf({ folder, release }: Pick<StoredRelease, 'folder' | 'release'>, copy: PublishedCopy): string {
   const file = findOriginal(release, copy);
-  if (file === undefined) throw new ExpectedError(`Wanted a file of ${release.name} ${release.version} to publish as ${copy.path}, found ${copy.copyOf}. Build the section again.`);
+  if (file === undefined) throw new ExpectedError(`${release.name} ${release.version} publishes ${copy.copyOf} as ${copy.path} and has no such file. Build the section again.`);
   return join(folder, file);
 }
 

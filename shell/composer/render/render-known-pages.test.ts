@@ -52,9 +52,9 @@ test('pages that fail are reported with path and reason, and the others are writ
   const { pages, failures } = await render(paths, 'failing');
 
   expect(failures).toEqual([
-    { path: '/blog/broken', found: 'that it fails to render: no such picture', cause: expect.stringContaining('no such picture') as string },
-    { path: '/blog/none', found: 'not-found' },
-    { path: '/blog/old', found: 'a redirect to /blog/loft' },
+    { path: '/blog/broken', found: 'it fails to render: no such picture', cause: expect.stringContaining('no such picture') as string },
+    { path: '/blog/none', found: 'it is not found' },
+    { path: '/blog/old', found: 'it redirects to /blog/loft' },
   ]);
   expect(pages).toHaveLength(2);
   expect(existsSync(join(folder, 'failing/blog/last.html'))).toBe(true);
@@ -63,10 +63,10 @@ test('pages that fail are reported with path and reason, and the others are writ
 const short = { pageMs: 2_000, batchMs: 2_000 };
 
 test.each([
-  ['loops', 'looping', 'nothing after 2 s, the limit'],
-  ['never settles', 'never', 'nothing after 2 s, the limit'],
-  ['exits', 'exiting', 'that its process ended with code 0'],
-  ['leaves a rejected promise', 'rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
+  ['loops', 'looping', 'it took longer than 2 s, the limit'],
+  ['never settles', 'never', 'it took longer than 2 s, the limit'],
+  ['exits', 'exiting', 'its process ended with code 0'],
+  ['leaves a rejected promise', 'rejecting', 'its process ended with an error that nothing caught: Error: no upstream'],
   ['fills memory with objects', 'hoarding', 'it needs more than 300 MB of memory, the limit'],
   ['fills memory with one array', 'pushing', 'it needs more than 300 MB of memory, the limit'],
   ['fills memory with buffers', 'buffers', 'it needs more than 300 MB of memory, the limit'],

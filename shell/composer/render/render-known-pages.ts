@@ -53,7 +53,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
 }
 
 function refuseForeign({ path }: KnownPage, owner: string | undefined): PageFailure {
-  return { path, found: owner === undefined ? 'not-found: no route' : `a route of ${owner}` };
+  return { path, found: owner === undefined ? 'no route matches it' : `it matches a route of ${owner}` };
 }
 
 function join(parts: readonly RenderedPages[]): RenderedPages {

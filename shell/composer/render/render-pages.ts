@@ -64,8 +64,8 @@ export async function renderKnownPage(path: string, rendered: Promise<PathOutcom
   try {
     const page = await rendered;
     if (page.kind === 'page' && page.status === 200) return page;
-    return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
+    return { path, found: page.kind === 'redirect' ? `it redirects to ${page.to}` : 'it is not found' };
   } catch (cause) {
-    return { path, found: `that it fails to render: ${messageOf(cause)}`, cause: cause instanceof Error ? cause.stack : undefined };
+    return { path, found: `it fails to render: ${messageOf(cause)}`, cause: cause instanceof Error ? cause.stack : undefined };
   }
 }

@@ -82,12 +82,12 @@ test('a section that was never rendered has no pages to read', async () => {
 
 test('when known pages cannot be written, the section fails with their paths and causes, and no list of pages is written', async () => {
   const target = newFolder();
-  const found = { '/blog/broken': 'that it fails to render: no such picture', '/blog/none': 'not-found', '/blog/old': 'a redirect to /blog/loft', '/': 'a route of shell' };
+  const found = { '/blog/broken': 'it fails to render: no such picture', '/blog/none': 'it is not found', '/blog/old': 'it redirects to /blog/loft', '/': 'it matches a route of shell' };
 
   const rendering = renderSection({ sections }, blogWith('/blog', ...Object.keys(found), '/blog/loft'), target);
 
   await expect(rendering).rejects.toMatchObject({ name: 'ExpectedError' });
-  for (const [path, reason] of Object.entries(found)) await expect(rendering).rejects.toThrow(`Wanted the known page ${path}, found ${reason}.`);
+  for (const [path, reason] of Object.entries(found)) await expect(rendering).rejects.toThrow(`The known page ${path} cannot be written: ${reason}.`);
   expect(existsSync(join(target, 'pages.json'))).toBe(false);
 });
 

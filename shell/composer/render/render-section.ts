@@ -33,7 +33,7 @@ export class FailedPagesError extends ExpectedError {
   readonly failures: readonly PageFailure[];
 
   constructor(failures: readonly PageFailure[]) {
-    const lines = failures.map(({ path, found }) => `Wanted the known page ${path}, found ${found}.`);
+    const lines = failures.map(({ path, found }) => `The known page ${path} cannot be written: ${found}.`);
     super(`${lines.join('\n')}\n${failedPageRemedy}`, { cause: failures[0]?.cause });
     this.failures = failures;
   }

@@ -5,5 +5,5 @@ import type { StoredRelease } from '../store/read-releases';
 export function requireRelease(stored: readonly StoredRelease[], section: string): StoredRelease {
   const found = stored.find(({ release }) => release.name === section);
   if (found) return found;
-  throw new ExpectedError(`Wanted a release of ${section} in the composition, found none. Release it first.`);
+  throw new ExpectedError(`The composition has no release of ${section}. Release it first.`);
 }

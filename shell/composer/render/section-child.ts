@@ -17,12 +17,12 @@ async function run(task: ChildTask): Promise<unknown> {
     loaded = loadSection(task.sources);
     return describeExports(loaded);
   }
-  if (!loaded) throw new Error(`Wanted the task 'load' first, found '${task.kind}'.`);
+  if (!loaded) throw new Error(`The task '${task.kind}' came before 'load'.`);
   if (task.kind === 'open') {
     renderer = createSectionRenderer(loaded, task);
     return undefined;
   }
-  if (!renderer) throw new Error(`Wanted the task 'open' first, found '${task.kind}'.`);
+  if (!renderer) throw new Error(`The task '${task.kind}' came before 'open'.`);
   switch (task.kind) {
     case 'page':
       return renderer.render(task.page, task.input);

@@ -8,17 +8,18 @@ interface Trouble {
 }
 
 /**
- * A section does not do what was wanted: its code exceeded a limit, its process ended, or more visitors want its pages
+ * A section failed at a task: its code exceeded a limit, its process ended, or more visitors want its pages
  * than it renders. Other sections are not affected.
  */
 export class SectionError extends ExpectedError {
   readonly section: string;
-  /** What happened instead of what was wanted, e.g. `nothing after 2 s, the limit`. */
+  /** What happened, as a clause, e.g. `it took longer than 2 s, the limit`. */
   readonly found: string;
   readonly retryAfterMs: number;
 
-  constructor(section: string, wanted: string, found: string, { remedy = correctCode, retryAfterMs = 1_000 }: Trouble = {}) {
-    super(`Wanted ${wanted} of ${section}, found ${found}. ${remedy}`);
+  /** @param task what the section failed to do, e.g. `render the page /blog` */
+  constructor(section: string, task: string, found: string, { remedy = correctCode, retryAfterMs = 1_000 }: Trouble = {}) {
+    super(`Section ${section} failed to ${task}: ${found}. ${remedy}`);
     this.section = section;
     this.found = found;
     this.retryAfterMs = retryAfterMs;
@@ -29,11 +30,11 @@ const correctCode = 'Correct its code, or change the limits in shell/composer/re
 
 /** A section is asked for more pages at a time than it renders. */
 export function overloadError(section: string, found: string): SectionError {
-  return new SectionError(section, 'a page on demand', found, { remedy: `More visitors asked for pages of ${section} than one process renders.` });
+  return new SectionError(section, 'render a page on demand', found, { remedy: `More visitors asked for pages of ${section} than one process renders.` });
 }
 
 /** An error that the section's code threw, as one of its section. */
-export function asSectionError(section: string, wanted: string, error: unknown): SectionError {
+export function asSectionError(section: string, task: string, error: unknown): SectionError {
   if (error instanceof SectionError) return error;
-  return new SectionError(section, wanted, `that it fails: ${messageOf(error)}`);
+  return new SectionError(section, task, `its code fails: ${messageOf(error)}`);
 }

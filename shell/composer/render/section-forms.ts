@@ -25,7 +25,7 @@ export async function checkNamedDetails(hostOf: HostOf, page: RoutedPath, values
   const { path, route } = page;
   const host = hostOf(route?.section ?? shellName);
   const found = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
-  if (!route || !found) throw new ExpectedError(`Wanted a form at ${path}, found none. See the route's 'enquiry' first.`);
+  if (!route || !found) throw new ExpectedError(`There is no form at ${path}. See the route's 'enquiry' first.`);
   const form = { name: `${route.section}/${found.name}`, title: found.title };
   // Without fields of its own, there is nothing that its process would have to check.
   if (found.fields.length === 0) return { details: [], errors: {}, form };

@@ -67,7 +67,7 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
     ({ exported } = loaded);
     try {
       await loaded.process.run({ kind: 'open', stored, links, pageBytes: limits.pageBytes }, limits.loadMs);
-      if (users === 0) throw new EndedError('that it is closed');
+      if (users === 0) throw new EndedError('it is closed');
     } catch (error) {
       loaded.process.end();
       throw error;
@@ -78,10 +78,10 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
     return loaded;
   }
 
-  async function useProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
-    if (users === 0) throw new EndedError('that it is closed');
+  async function useProcess<T>(job: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+    if (users === 0) throw new EndedError('it is closed');
     // It may have been cut off while this waited.
-    requireOpen(wanted);
+    requireOpen(job);
     const loaded = processes.find((one) => one.process.isRunning() && !busy.has(one)) ?? (await start());
     clearTimeout(idle);
     busy.add(loaded);
@@ -91,32 +91,32 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
     });
   }
 
-  function requireOpen(wanted: string): void {
+  function requireOpen(job: string): void {
     const pauseMs = cutOff.remainingMs();
-    if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', { retryAfterMs: pauseMs });
+    if (pauseMs > 0) throw new SectionError(name, job, 'it has failed too often', { retryAfterMs: pauseMs });
   }
 
-  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>, waitMs?: number): Promise<T> {
-    requireOpen(wanted);
-    return queue(() => useProcess(wanted, use), waitMs).catch((error: unknown) => {
-      throw error instanceof EndedError ? new SectionError(name, wanted, error.message, { retryAfterMs: cutOff.remainingMs() || undefined }) : error;
+  async function withProcess<T>(job: string, use: (loaded: LoadedProcess) => Promise<T>, waitMs?: number): Promise<T> {
+    requireOpen(job);
+    return queue(() => useProcess(job, use), waitMs).catch((error: unknown) => {
+      throw error instanceof EndedError ? new SectionError(name, job, error.message, { retryAfterMs: cutOff.remainingMs() || undefined }) : error;
     });
   }
 
-  const run = <T>(wanted: string, task: ChildTask, limitMs: number, waitMs?: number) =>
-    withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>, waitMs);
+  const run = <T>(job: string, task: ChildTask, limitMs: number, waitMs?: number) =>
+    withProcess(job, ({ process }) => process.run(task, limitMs) as Promise<T>, waitMs);
 
   const host: SectionHost = {
-    describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
-    render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
-    answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
+    describe: async () => exported ?? withProcess('run its prerender bundle', (loaded) => Promise.resolve(loaded.exported)),
+    render: (page, input) => run(`render the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
+    answer: (page, demand) => run(`render the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
     checkDetails: (page, values) =>
-      run<unknown>(`details of an enquiry at ${page.path}`, { kind: 'check-details', page, values }, limits.pageMs, limits.waitMs)
+      run<unknown>(`check the details of an enquiry at ${page.path}`, { kind: 'check-details', page, values }, limits.pageMs, limits.waitMs)
         .then((found) => parseDetails(name, found))
         .catch((error: unknown) => {
-          throw asSectionError(name, 'details of an enquiry', error);
+          throw asSectionError(name, 'check the details of an enquiry', error);
         }),
-    renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
+    renderBatch: (batch, limitMs) => run('render the known pages', { kind: 'batch', batch }, limitMs),
     share() {
       users += 1;
       return host;

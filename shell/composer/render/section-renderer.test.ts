@@ -119,8 +119,8 @@ test('what a section makes of a field is cut to its limit', async () => {
 });
 
 test.each([
-  ['that throws', 'throwing', 'found that it fails: no schema'],
-  ['that never ends', 'looping', 'found nothing after 0.3 s, the limit'],
+  ['that throws', 'throwing', 'failed to check the details of an enquiry: its code fails: no schema'],
+  ['that never ends', 'looping', 'it took longer than 0.3 s, the limit'],
 ])("a section's schema %s is an error of the section", async (_what, fault, message) => {
   const sections = openSections(stored, { ...renderer.limits, pageMs: 300 });
 
@@ -140,7 +140,7 @@ test.each([
 });
 
 test('a path without a form takes no enquiry', async () => {
-  await expect(renderer.checkDetails('/blog', {})).rejects.toThrow('Wanted a form at /blog, found none.');
+  await expect(renderer.checkDetails('/blog', {})).rejects.toThrow('There is no form at /blog.');
 });
 
 test('a page says how to write instead where its server takes no enquiries', async () => {
@@ -172,12 +172,12 @@ test('a redirect is returned as one', async () => {
 
 test.each([
   ['that throws', '/blog/broken', 'no such picture'],
-  ['with an island that its section does not have', '/blog/stray', 'Wanted an island of blog or shell, found blog/unknown.'],
-  ['without a head', '/blog/headless', 'Wanted a <PageHead> in /blog/headless'],
+  ['with an island that its section does not have', '/blog/stray', 'The page uses the island blog/unknown, which neither blog nor shell has.'],
+  ['without a head', '/blog/headless', 'The page /blog/headless has no <PageHead>'],
 ])('a page %s rejects', async (_what, path, message) => {
   await expect(renderer.render(path)).rejects.toThrow(message);
 });
 
 test('without a release of the shell nothing can be rendered', async () => {
-  await expect(openSections([]).render('/')).rejects.toThrow('Wanted a release of shell');
+  await expect(openSections([]).render('/')).rejects.toThrow('The composition has no release of shell');
 });

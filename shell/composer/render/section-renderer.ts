@@ -92,7 +92,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
 
   function findOwn(section: string, pattern: string): SectionRoute {
     const found = own.routes.find((candidate) => candidate.path === pattern);
-    if (!found) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
+    if (!found) throw new ExpectedError(`The prerender bundle of ${section} has no route ${pattern}. Build the section again.`);
     return found;
   }
 
@@ -108,7 +108,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
     const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
-    if (html.length > pageBytes) throw new ExpectedError(`Wanted at most ${pageBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
+    if (html.length > pageBytes) throw new ExpectedError(`${path} has ${html.length} bytes of HTML, more than ${pageBytes}. Split the page.`);
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
   }
 
@@ -116,7 +116,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   function assertKnownIsland({ section, name }: PageIsland, owner: string | null): void {
     const islands: Readonly<Record<string, unknown>> = section === shellName ? shell.section.islands : section === owner ? own.section.islands : {};
     if (Object.hasOwn(islands, name)) return;
-    throw new Error(`Wanted an island of ${owner ?? shellName} or ${shellName}, found ${section}/${name}. Name it in the section's \`islands\` (${Object.keys(islands).join(', ') || 'it has none'}).`);
+    throw new Error(`The page uses the island ${section}/${name}, which neither ${owner ?? shellName} nor ${shellName} has. Name it in the section's \`islands\` (${Object.keys(islands).join(', ') || 'it has none'}).`);
   }
 
   return {

@@ -65,7 +65,7 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   let closed = false;
 
   function hostOf(name: string): SectionHost {
-    if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
+    if (closed) throw new SectionError(name, 'start', 'its composition is closed');
     const key = keyOf(name);
     const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages: pagesOf(name === shellName ? stored : [requireRelease(stored, name)]) }, limits);
     hosts.set(key, host);
@@ -78,7 +78,7 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     describe: async (section) => hostOf(section).describe(),
     async describeShell() {
       const { business, ...exported } = await hostOf(shellName).describe();
-      if (!business) throw new ExpectedError(`Wanted 'business' exported by ${shellName}, found none. Build the shell again.`);
+      if (!business) throw new ExpectedError(`${shellName} does not export 'business'. Build the shell again.`);
       return { ...exported, business };
     },
     async render(path, input = {}) {

@@ -127,8 +127,8 @@ test('a page of more bytes than the limit is refused', async () => {
 });
 
 test.each([
-  ['loops', 'for (;;);', 'nothing after 5 s, the limit'],
-  ['exits', 'process.exit(0);', 'that its process ended with code 0'],
+  ['loops', 'for (;;);', 'it took longer than 5 s, the limit'],
+  ['exits', 'process.exit(0);', 'its process ended with code 0'],
   ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'MB of memory, the limit'],
 ])('a composition with a bundle that %s when it is evaluated does not open, and says why', async (_what, prelude, found) => {
   const damaged = await createFixtureHome(join(folder, `damaged-${found.length}`));
@@ -136,7 +136,7 @@ test.each([
   await prependToBundle(damaged.release('blog', '1.0.0'), prelude);
   const limits = { ...serverLimits, loadMs: found.includes('5 s') ? 5_000 : 30_000, memoryMb: 300 };
 
-  await expect(openSite(damaged, composed, { limits })).rejects.toThrow(new RegExp(`^Wanted a prerender bundle that runs of blog, found .*${found}`));
+  await expect(openSite(damaged, composed, { limits })).rejects.toThrow(new RegExp(`^Section blog failed to run its prerender bundle: .*${found}`));
 });
 
 test('the next composition shares the processes of the releases that stay, and closing the former leaves them', async () => {

@@ -78,7 +78,7 @@ export const connectionLimits = {
 
 /** No route declares a schema, and loading Fastify's compilers of schemas would delay each start. */
 function refuseSchemas(): never {
-  throw new Error('Wanted a route without a schema, found one that has a schema. Remove it, or let the server load Fastify’s compilers.');
+  throw new Error('A route has a schema, and this server does not load Fastify’s compilers. Remove the schema, or let it load them.');
 }
 
 /** The web server of a composition, ready to listen. */

@@ -281,7 +281,7 @@ describe('when the store fails', () => {
 
 test.each<[string, Parameters<typeof serve>[0], string, RegExp, RegExp]>([
   ['is one too many of those without an enquiry', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) }, '10', /^We are receiving too many photographs at this moment/, /^/],
-  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot open photographs at this moment/, /found that .*"msg":"photographs cannot be decoded"/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot open photographs at this moment/, /The process that decodes photographs failed: it.*"msg":"photographs cannot be decoded"/],
 ])('a photograph that %s is 503, in words', async (_what, changed, seconds, words, logged) => {
   const to = await serve(changed);
 

@@ -99,7 +99,7 @@ describe('at start', () => {
 
     await expect(followCurrent(damaged, switched)).rejects.toMatchObject({
       name: 'ExpectedError',
-      message: expect.stringContaining('found 1 unreadable') as string,
+      message: expect.stringContaining('None of the 1 compositions in ') as string,
     });
   });
 

@@ -67,7 +67,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
     const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
-    if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
+    if (id === undefined) throw new ExpectedError(`${home.switches} holds no switch. Restore the folder, or run 'npm run compose'.`);
     if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
   }
 
@@ -108,7 +108,7 @@ async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwi
     if ('site' in opened) return { ...opened, ...(missed && { missed }) };
     missed ??= { wanted: id, error: opened.error };
   }
-  throw new ExpectedError(`Wanted a readable composition in ${home.folder}, found ${ids.length} unreadable ones. Run 'npm run compose' first.`, { cause: missed?.error });
+  throw new ExpectedError(`None of the ${ids.length} compositions in ${home.folder} is readable. Run 'npm run compose' first.`, { cause: missed?.error });
 }
 
 type Opened = { readonly site: OpenSite } | { readonly error: unknown };

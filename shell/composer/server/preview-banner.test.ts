@@ -25,7 +25,7 @@ test('the banner stands in the element of the page, whose content navigation rep
 });
 
 test('a document without such an element is an error', () => {
-  expect(() => addBanner('<body><h1>Blog</h1></body>', preview)).toThrow('Wanted a document with "data-page=\\"\\">", found none.');
+  expect(() => addBanner('<body><h1>Blog</h1></body>', preview)).toThrow('The document has no "data-page=\\"\\">".');
 });
 
 test('it names the release and the end, and offers to leave', () => {

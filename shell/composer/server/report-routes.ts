@@ -21,7 +21,7 @@ export async function addReportRoutes(server: FastifyInstance, findReports: () =
       const reports = findReports();
       if (!reports) return reply.code(404).send();
       const report = parseReport(request.body);
-      if (!report) return reply.code(400).type('text/plain').send('Wanted a report as described in reports/report.ts, found something else. Send one of its two types.\n');
+      if (!report) return reply.code(400).type('text/plain').send('This is no report. Send one of the two types that reports/report.ts describes.\n');
       reports.add(report);
       return reply.code(204).header('cache-control', neverStored).send();
     });

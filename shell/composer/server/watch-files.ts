@@ -41,9 +41,9 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
 function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `Wanted every file of the composition, found that these are missing or damaged: ${first.replace(folder, '…')}${more}. Missing pages are rendered on demand. Mend them with '${repairCommand}'.`;
+  return `Files of the composition are missing or damaged: ${first.replace(folder, '…')}${more}. Missing pages are rendered on demand. Mend them with '${repairCommand}'.`;
 }
 
 function describeFailure(error: unknown): string {
-  return `Wanted to look for the files of the composition, found ${codeOf(error) ?? 'an error'}.`;
+  return `The files of the composition could not be looked for: ${codeOf(error) ?? 'an error'}.`;
 }

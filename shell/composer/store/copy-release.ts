@@ -24,7 +24,7 @@ export async function copyRelease(from: string, release: Release, to: string): P
     else await write(join(to, listed.path), content);
   }
   if (problems.length > 0) {
-    throw new ExpectedError(`Wanted the files of release ${name} ${version} as release.json lists them, found:\n${problems.join('\n')}\nBuild or pack it again.`);
+    throw new ExpectedError(`The files of release ${name} ${version} differ from what release.json lists:\n${problems.join('\n')}\nBuild or pack it again.`);
   }
   const own = [releaseFile, signatureFile].filter((file) => existsSync(join(from, file)));
   for (const file of own) await write(join(to, file), await readFile(join(from, file)));

@@ -24,34 +24,34 @@ test('the current composition is its lock, its releases with the shell first, an
 });
 
 test('before the first composition the error says how to make one', async () => {
-  await expect(readCurrentComposition(siteHome(newFolder()))).rejects.toThrow("found none. Run 'npm run compose' first.");
+  await expect(readCurrentComposition(siteHome(newFolder()))).rejects.toThrow("has no current composition. Run 'npm run compose' first.");
 });
 
 test('a current composition that is missing is damage, with the command that mends it', async () => {
   await rm(home.composition(current), { recursive: true });
 
   await expect(readCurrentComposition(home)).rejects.toThrow(
-    `Wanted composition ${current} undamaged in ${home.composition(current)}, found no lock.json. Mend it with 'npm run releases -- repair'.`,
+    `Composition ${current} in ${home.composition(current)} is damaged: lock.json is missing. Mend it with 'npm run releases -- repair'.`,
   );
 });
 
 test('a lock that this composer cannot read is damage, too', async () => {
   await writeFile(join(home.composition(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(/that this composer cannot read: something else:\n[^]*Mend it with 'npm run releases -- repair'/);
+  await expect(readCurrentComposition(home)).rejects.toThrow(/ is damaged: this composer cannot read lock\.json: invalid data:\n[^]*Mend it with 'npm run releases -- repair'/);
 });
 
 test.each<[string, (release: string) => Promise<void>, string]>([
-  ['folder is missing', (release) => rm(release, { recursive: true }), 'no release.json'],
-  ['release.json is empty', (release) => writeFile(join(release, 'release.json'), ''), 'a release.json that this composer cannot read'],
-  ['bundle is altered', (release) => writeFile(join(release, 'prerender/prerender.cjs'), 'x'), 'prerender/prerender.cjs altered'],
-  ['style is missing', (release) => rm(join(release, 'prerender/prerender.css')), 'prerender/prerender.css missing'],
+  ['folder is missing', (release) => rm(release, { recursive: true }), 'release.json is missing'],
+  ['release.json is empty', (release) => writeFile(join(release, 'release.json'), ''), 'this composer cannot read release.json'],
+  ['bundle is altered', (release) => writeFile(join(release, 'prerender/prerender.cjs'), 'x'), 'prerender/prerender.cjs is altered'],
+  ['style is missing', (release) => rm(join(release, 'prerender/prerender.css')), 'prerender/prerender.css is missing'],
 ])('a current release whose %s is named; it may be replaced, but nothing is built on it', async (_what, damage, found) => {
   await damage(home.release('blog', '1.0.1'));
 
   const composition = await readCurrentComposition(home);
 
-  const message = `Wanted release blog 1.0.1 undamaged in ${home.release('blog', '1.0.1')}, found ${found}. Mend it with 'npm run releases -- repair'.`;
+  const message = `Release blog 1.0.1 in ${home.release('blog', '1.0.1')} is damaged: ${found}. Mend it with 'npm run releases -- repair'.`;
   expect(composition.damaged.map((error) => error.message)).toEqual([message]);
   expect(releasesBeside(composition, 'blog').map(({ release }) => release.name)).toEqual(['shell']);
   expect(() => releasesBeside(composition, 'shell')).toThrow(message);

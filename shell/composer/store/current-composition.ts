@@ -24,7 +24,7 @@ export interface CurrentComposition {
 export async function readCurrentComposition(home: SiteHome): Promise<CurrentComposition> {
   const switches = await readSwitches(home);
   const current = switches.at(-1);
-  if (!current) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
+  if (!current) throw new ExpectedError(`${home.folder} has no current composition. Run 'npm run compose' first.`);
   const lock = await readLock(home, current.composition);
   const locks = await readSoundLocks(home);
   const read = await Promise.all(shellFirst(lockedReleases(lock.releases)).map((one) => readUsable(home, one, locks)));

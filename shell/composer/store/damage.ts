@@ -1,3 +1,4 @@
+import { beginSentence } from '@site/shared/wording';
 import { ExpectedError } from './expected-error';
 
 /** What is wrong with a stored file. `unreadable`: it is there, but the system refuses to read it. */
@@ -30,14 +31,14 @@ export interface Damage {
 /** The command that mends damage, for messages. */
 export const repairCommand = 'npm run releases -- repair';
 
-/** What a command needs from the store is damaged. */
+/** What a command needs from the store is damaged. The fault is a clause, such as `lock.json is missing`. */
 export class DamageError extends ExpectedError {
   constructor(
     readonly part: StoredPart,
-    found: string,
+    fault: string,
     options?: ErrorOptions,
   ) {
-    super(`Wanted ${describePart(part)} undamaged in ${part.folder}, found ${found}. Mend it with '${repairCommand}'.`, options);
+    super(`${beginSentence(describePart(part))} in ${part.folder} is damaged: ${fault}. Mend it with '${repairCommand}'.`, options);
   }
 }
 

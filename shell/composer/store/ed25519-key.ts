@@ -13,13 +13,13 @@ export function readPublicKey(pem: string): KeyObject {
 }
 
 function readKey(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
-  const wanted = `Wanted an Ed25519 ${kind} key in PEM`;
+  const remedy = "Make a pair with 'openssl genpkey -algorithm ed25519'.";
   let key: KeyObject;
   try {
     key = read();
   } catch (cause) {
-    throw new ExpectedError(`${wanted}, found something else. Make a pair with 'openssl genpkey -algorithm ed25519'.`, { cause });
+    throw new ExpectedError(`The text is no ${kind} key in PEM. ${remedy}`, { cause });
   }
   if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new ExpectedError(`${wanted}, found one of ${key.asymmetricKeyType ?? 'an unknown kind'}. Make a pair with 'openssl genpkey -algorithm ed25519'.`);
+  throw new ExpectedError(`The ${kind} key is of the type ${key.asymmetricKeyType ?? 'unknown'}, not ed25519. ${remedy}`);
 }

@@ -15,5 +15,5 @@ export async function findReleases(home: SiteHome, composition: string): Promise
   const past = (await readSwitches(home, 'none')).findLast((one) => one.composition === composition);
   if (past) return releasesAt(past.sections);
   if (existsSync(home.composition(composition))) return lockedReleases((await readLock(home, composition)).releases);
-  throw new ExpectedError(`Wanted the composition ${composition}, found nothing of it in the history or the store. See 'npm run releases'.`);
+  throw new ExpectedError(`Composition ${composition} is neither in the history nor in the store. See 'npm run releases'.`);
 }

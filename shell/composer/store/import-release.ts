@@ -41,11 +41,11 @@ async function discard(...folders: readonly string[]): Promise<void> {
 
 async function asFolder(source: string, unpacked: string): Promise<string> {
   const found = await stat(source).catch((cause: unknown) => {
-    throw new ExpectedError(`Wanted a release in ${source}, found nothing there. Name its folder or a .tgz of it.`, { cause });
+    throw new ExpectedError(`There is nothing at ${source}. Name the folder of a release, or a .tgz of it.`, { cause });
   });
   if (found.isDirectory()) return source;
   if (!found.isFile() || !/\.(tgz|tar\.gz)$/.test(source)) {
-    throw new ExpectedError(`Wanted a folder, a .tgz or a .tar.gz, found ${source}. Pack the release's folder with 'tar -czf'.`);
+    throw new ExpectedError(`${source} is no folder, .tgz or .tar.gz. Pack the release's folder with 'tar -czf'.`);
   }
   await unpackArchive(source, unpacked);
   return unpacked;
@@ -57,7 +57,7 @@ async function findReleaseFolder(folder: string, source: string): Promise<string
   const entries = await readdir(folder, { withFileTypes: true });
   const [only, ...others] = entries.filter(({ name }) => !name.startsWith('.'));
   if (only?.isDirectory() && others.length === 0 && existsSync(join(folder, only.name, releaseFile))) return join(folder, only.name);
-  throw new ExpectedError(`Wanted ${releaseFile} in ${source}, or in the one folder in it, found none. Name the folder of a built release.`);
+  throw new ExpectedError(`Neither ${source} nor the one folder in it has a ${releaseFile}. Name the folder of a built release.`);
 }
 
 /** A link could bring in a file from elsewhere; reading a device never ends. */
@@ -67,5 +67,5 @@ async function refuseLinks(folder: string): Promise<void> {
   if (!odd) return;
   const kind = odd.isSymbolicLink() ? 'a symbolic link' : 'a device, pipe or socket';
   const path = relative(folder, join(odd.parentPath, odd.name));
-  throw new ExpectedError(`Wanted only files and folders in ${folder}, found ${kind}: ${path}. Put the file itself there.`);
+  throw new ExpectedError(`${path} in ${folder} is ${kind}, and only files and folders are taken. Put the file itself there.`);
 }

@@ -21,9 +21,9 @@ export const kitRelease = (section: string) => join('site/releases', section);
 
 /** @throws ExpectedError when this composer is not part of a kit, or the kit is damaged */
 export async function readKitSite(): Promise<StoredKit> {
-  if (kitFolder === undefined) throw new ExpectedError('Wanted a kit, found the repository of the site. See the commands there.');
+  if (kitFolder === undefined) throw new ExpectedError('This is the repository of the site, not a kit. See its own commands.');
   const file = join(kitFolder, kitSiteFile);
   const json = parseJson(await readFile(file, 'utf8').catch(() => ''));
-  const site = parseAs(schema, json, (found) => new ExpectedError(`Wanted the composition of the kit in ${file}, found ${found}. Install the kit again.`));
+  const site = parseAs(schema, json, (found) => new ExpectedError(`${file} is not the composition of the kit: ${found}. Install the kit again.`));
   return { ...site, folder: kitFolder };
 }

@@ -35,17 +35,17 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
   const folder = home.composition(composition);
   const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new DamageError({ kind: 'composition', folder, composition }, isMissing(cause) ? `no ${lockFile}` : `an unreadable ${lockFile}`, { cause });
+    throw new DamageError({ kind: 'composition', folder, composition }, `${lockFile} ${isMissing(cause) ? 'is missing' : 'cannot be read'}`, { cause });
   });
   return parseLock(text, file, composition);
 }
 
 /** @throws DamageError that names the file and each field that is not as wanted, or when its hash is not the composition's id */
 export function parseLock(text: string, file: string, composition: string): Lock {
-  const refuse = (found: string) => new DamageError({ kind: 'composition', folder: dirname(file), composition }, `a ${lockFile} that ${found}`);
-  const lock = parseAs(lockSchema, parseJson(text), (found) => refuse(`this composer cannot read: ${found}`));
+  const refuse = (found: string) => new DamageError({ kind: 'composition', folder: dirname(file), composition }, found);
+  const lock = parseAs(lockSchema, parseJson(text), (found) => refuse(`this composer cannot read ${lockFile}: ${found}`));
   if (lock.composition === composition && lockId(lock) === composition) return lock;
-  throw refuse('differs from the id of its composition');
+  throw refuse(`${lockFile} differs from the id of its composition`);
 }
 
 /** A composition's id: the hash of the rest of its lock. */

@@ -29,5 +29,5 @@ test.each([
   ['that is empty', ''],
 ])('an origin %s is refused with its source', (_what, origin) => {
   expect(() => parseOrigin(origin, 'package.json of blog')).toThrow(ExpectedError);
-  expect(() => parseOrigin(origin, 'package.json of blog')).toThrow(`found '${origin}' in package.json of blog`);
+  expect(() => parseOrigin(origin, 'package.json of blog')).toThrow(`'${origin}' in package.json of blog is not an origin`);
 });

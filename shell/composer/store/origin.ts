@@ -14,6 +14,6 @@ export const originSchema = z
 export function parseOrigin(origin: string, source: string): string {
   const parsed = originSchema.safeParse(origin);
   if (parsed.success) return parsed.data;
-  const wanted = parsed.error.issues.map(({ message }) => message).join(', ');
-  throw new ExpectedError(`Wanted ${wanted}, found '${origin}' in ${source}. Correct it, or remove it to keep the files on the site's own origin.`);
+  const expected = parsed.error.issues.map(({ message }) => message).join(', ');
+  throw new ExpectedError(`'${origin}' in ${source} is not ${expected}. Correct it, or remove it to keep the files on the site's own origin.`);
 }

@@ -63,5 +63,5 @@ export function parseListHashes(json: string): ListHashes {
 
 /** @param hash undefined where there is none to compare with @throws Error when the list is another */
 export function requireHash(list: string, hash: string | undefined): void {
-  if (hash !== undefined && integrityOf(list) !== hash) throw new Error('Wanted the list as it was written, found another one.');
+  if (hash !== undefined && integrityOf(list) !== hash) throw new Error('The list is not the one that was written.');
 }

@@ -24,5 +24,5 @@ function describeInvalid(json: unknown, error: z.ZodError): string {
   if (json === undefined) return 'no valid JSON';
   const more = error.issues.length - namedFields;
   const named = new z.ZodError(error.issues.slice(0, namedFields));
-  return `something else:\n${z.prettifyError(named)}${more > 0 ? `\nand ${more} more problems` : ''}`;
+  return `invalid data:\n${z.prettifyError(named)}${more > 0 ? `\nand ${more} more problems` : ''}`;
 }

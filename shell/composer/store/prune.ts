@@ -36,7 +36,7 @@ export async function prune(
     days: Math.max(days, minimumRetention.days),
   };
   const switches = await readSwitches(home, 'all');
-  if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
+  if (switches.length === 0) throw new ExpectedError(`${home.folder} has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.`);
   const now = new Date();
   const previews = await readPreviews(home);
   const shown = previews.filter((preview) => isOpen(preview, now));

@@ -33,7 +33,7 @@ export async function readStoredRelease(home: SiteHome, { name, version }: Relea
   const folder = home.release(name, version);
   const release = await readRelease(folder).catch((cause: unknown) => {
     if (cause instanceof OtherFormatError) throw cause;
-    const found = existsSync(join(folder, releaseFile)) ? `a ${releaseFile} that this composer cannot read` : `no ${releaseFile}`;
+    const found = existsSync(join(folder, releaseFile)) ? `this composer cannot read ${releaseFile}` : `${releaseFile} is missing`;
     throw new DamageError({ kind: 'release', folder, name, version }, found, { cause });
   });
   return { folder, release };

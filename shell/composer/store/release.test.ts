@@ -79,7 +79,7 @@ test.each<[field: string, changed: object]>([
 
 test('a release of an older format is refused with the way to a new one', () => {
   expect(() => parseRelease({ ...valid, format: 1 }, 'x/release.json')).toThrow(
-    new ExpectedError("Wanted release format 2 in x/release.json, found 1. Build the section again with this repository's builder."),
+    new ExpectedError("x/release.json has release format 1, and this site takes format 2. Build the section again with this repository's builder."),
   );
 });
 

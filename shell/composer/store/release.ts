@@ -79,8 +79,8 @@ export class OtherFormatError extends ExpectedError {}
 export function parseRelease(json: unknown, source: string): Release {
   return parseAs(releaseSchema, json, (found) => {
     const { data: other } = z.object({ format: z.number() }).safeParse(json);
-    if (!other || other.format === format) return new ExpectedError(`Wanted a release in ${source}, found ${found}. Build it again.`);
-    return new OtherFormatError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
+    if (!other || other.format === format) return new ExpectedError(`${source} is no release: ${found}. Build it again.`);
+    return new OtherFormatError(`${source} has release format ${other.format}, and this site takes format ${format}. Build the section again with this repository's builder.`);
   });
 }
 
@@ -93,7 +93,7 @@ export function hashDescription(release: Release): string {
 export async function readRelease(folder: string): Promise<Release> {
   const file = join(folder, releaseFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new ExpectedError(`Wanted ${file}, found no such file. Build the section first.`, { cause });
+    throw new ExpectedError(`There is no ${file}. Build the section first.`, { cause });
   });
   return parseRelease(parseJson(text), file);
 }

@@ -23,9 +23,9 @@ export async function requireUsable(home: SiteHome, stored: readonly StoredRelea
 export async function requireUsableRelease({ folder, release }: StoredRelease, locks: readonly Lock[]): Promise<void> {
   const { name, version, files } = release;
   const part = { kind: 'release', folder, name, version } as const;
-  if (!agreesWithLocks(release, part, locks)) throw new DamageError(part, `${releaseFile} altered`);
+  if (!agreesWithLocks(release, part, locks)) throw new DamageError(part, `${releaseFile} is altered`);
   for (const { path, integrity } of files.filter((file) => file.path === prerenderBundle || file.path === prerenderStyle)) {
     const fault = await faultOf(join(folder, path), integrity);
-    if (fault) throw new DamageError(part, `${path} ${fault}`);
+    if (fault) throw new DamageError(part, `${path} is ${fault}`);
   }
 }

@@ -33,9 +33,9 @@ export async function requireSignature(folder: string, publicKeysPem: readonly s
   const signature = existsSync(file) ? Buffer.from((await readFile(file, 'utf8')).trim(), 'base64') : undefined;
   const content = await readFile(join(folder, releaseFile));
   if (signature && keys.some((key) => verify(null, content, key, signature))) return;
-  const found = signature ? `a ${signatureFile} of another key or of another ${releaseFile}` : `no ${signatureFile}`;
+  const found = signature ? `${signatureFile} is of another key or of another ${releaseFile}` : `${signatureFile} is missing`;
   throw new ExpectedError(
-    `Wanted the release in ${folder} signed by one of ${keys.length} trusted keys, found ${found}. ` +
+    `The release in ${folder} is not signed with a trusted key: ${found}. ` +
       'Let its team sign it with their private key and release it again, or trust their public key.',
   );
 }

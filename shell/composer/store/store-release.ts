@@ -50,7 +50,7 @@ export async function refuseOtherBytes(home: SiteHome, { release: staged }: Stor
   const other = await findOther(folder, before, staged);
   if (other === undefined) return;
   throw new ExpectedError(
-    `Wanted release ${name} ${version} as it is stored, found other bytes (${other}). ` +
+    `Release ${name} ${version} is stored already, with other bytes (${other}). ` +
       'A release never changes: give it another version.',
   );
 }

@@ -38,7 +38,7 @@ export function formatSwitch(next: Switch): string {
 export function parseSwitch(text: string, file: string): Switch {
   const refuse = (found: string) => new DamageError({ kind: 'switch', folder: file }, found);
   const { checksum, ...content } = parseAs(sealedSchema, parseJson(text), refuse);
-  if (checksum !== checksumOf(content)) throw refuse('another content than that of its checksum');
+  if (checksum !== checksumOf(content)) throw refuse('its content does not match its checksum');
   return content;
 }
 

@@ -93,7 +93,7 @@ test('a switch that was altered and is still valid differs from its checksum', a
   const file = join(home.switches, '00000001.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"aaa"', '"aab"'));
 
-  await expect(readCurrent(home)).rejects.toThrow('found another content than that of its checksum. Mend it with');
+  await expect(readCurrent(home)).rejects.toThrow('its content does not match its checksum. Mend it with');
   await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null)]);
 });
 
@@ -109,7 +109,7 @@ test('a last switch that is missing is damage as long as its copy is there, and 
   const home = await homeWith('aaa', 'bbb');
   await rm(join(home.switches, '00000002.json'));
 
-  await expect(readCurrent(home)).rejects.toThrow('00000002.json, found no such file.');
+  await expect(readCurrent(home)).rejects.toThrow('00000002.json is damaged: the file is missing.');
   await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow('00000002.json');
   await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
 });
@@ -133,7 +133,7 @@ test('a switch whose copy cannot be written is made all the same, and the next o
   await switchTo(home, entry('aaa', null));
 
   await expect(readCurrent(home)).resolves.toBe('aaa');
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The switch 00000001\.json is made\. Wanted a copy of it at .*00000001\.json, found: .*\. The next command tries again\.$/)]]);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The switch 00000001\.json is made\. Its copy .*00000001\.json could not be written: .*\. The next command tries again\.$/)]]);
   await rm(home.switchCopies);
   await switchTo(home, entry('bbb', 'aaa'));
   expect(await readdir(home.switchCopies)).toEqual(['00000001.json', '00000002.json']);

@@ -14,7 +14,7 @@ import { writeOnce, writeWhole } from './write-whole';
 export class LostRaceError extends ExpectedError {
   constructor(expected: string | null, found: string | null) {
     super(
-      `Wanted to switch from composition ${expected ?? 'none'}, found ${found ?? 'none'} to be current: ` +
+      `Composition ${found ?? 'none'} is current, and this command had planned to switch from ${expected ?? 'none'}: ` +
         'another command has switched in the meantime. Nothing was changed. Run the command again.',
     );
   }
@@ -120,7 +120,7 @@ export async function copySwitches(home: SiteHome): Promise<void> {
 
 function reportUncopied(home: SiteHome, file: string, error: unknown): void {
   const reason = messageOf(error);
-  console.warn(`The switch ${basename(file)} is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next command tries again.`);
+  console.warn(`The switch ${basename(file)} is made. Its copy ${copyOf(home, file)} could not be written: ${reason}. The next command tries again.`);
 }
 
 function switchName(number: number): string {
@@ -144,7 +144,7 @@ async function readOriginalOrCopy(home: SiteHome, file: string): Promise<Switch>
 
 async function readSwitch(file: string): Promise<Switch> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new DamageError({ kind: 'switch', folder: file }, isMissing(cause) ? 'no such file' : 'an unreadable file', { cause });
+    throw new DamageError({ kind: 'switch', folder: file }, isMissing(cause) ? 'the file is missing' : 'the file cannot be read', { cause });
   });
   return parseSwitch(text, file);
 }

@@ -9,14 +9,14 @@ const errorOf = (act: Promise<unknown>) => act.then(() => undefined, (error: unk
 test('a full disk is put into words, with what was written and what to do', async () => {
   const error = await errorOf(writeFile('/dev/full', 'x'));
 
-  expect(describeSystemError(error)).toMatch(/^Wanted to write a file, found no space left on the disk \(ENOSPC\)\. What is current stays current\. Free some space/);
+  expect(describeSystemError(error)).toMatch(/^Failed to write a file: no space is left on the disk \(ENOSPC\)\. What is current stays current\. Free some space/);
 });
 
 test('a file where a folder should be is named', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
 
-  expect(describeSystemError(await errorOf(writeFile(join(file, 'x'), '')))).toContain(`Wanted to open ${join(file, 'x')}, found a file where a folder should be (ENOTDIR).`);
+  expect(describeSystemError(await errorOf(writeFile(join(file, 'x'), '')))).toContain(`Failed to open ${join(file, 'x')}: a file is where a folder should be (ENOTDIR).`);
 });
 
 test('a cause is found in the error that wraps it', async () => {

@@ -35,8 +35,8 @@ export async function unpackArchive(archive: string, folder: string, limits: Arc
   } catch (cause) {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     const failure = unpacking.failure() ?? cause;
-    const found = signal.aborted ? `one that takes longer than ${limits.timeMs / 1000} s to unpack` : messageOf(failure);
-    throw new ExpectedError(`Wanted a complete .tgz of files and folders in ${archive}, found ${found}. Pack the release's folder again.`, { cause });
+    const found = signal.aborted ? `it takes longer than ${limits.timeMs / 1000} s to unpack` : messageOf(failure);
+    throw new ExpectedError(`${archive} is no complete .tgz of files and folders: ${found}. Pack the release's folder again.`, { cause });
   }
 }
 
@@ -79,10 +79,10 @@ function startUnpacking(folder: string, limits: ArchiveLimits, signal: AbortSign
   return { write, failure: () => failure };
 }
 
-const tooMuch = 'more than a release may hold';
+const tooMuch = 'it holds more than a release may hold';
 
 function whyRefused({ type, path, size }: ReadEntry, total: Readonly<Record<'entries' | 'bytes', number>>, limits: ArchiveLimits): string | undefined {
-  if (!allowedTypes.has(type)) return `a ${type}`;
-  if (path.startsWith('/') || path.split(/[\\/]/).includes('..')) return 'a path that leaves the folder';
+  if (!allowedTypes.has(type)) return `it holds a ${type}`;
+  if (path.startsWith('/') || path.split(/[\\/]/).includes('..')) return 'it holds a path that leaves the folder';
   return total.entries > limits.entries || total.bytes + size > limits.bytes ? tooMuch : undefined;
 }

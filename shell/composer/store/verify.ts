@@ -37,7 +37,7 @@ export async function checkParts(home: SiteHome, parts: readonly StoredPart[], l
 /** Hashes every file of some parts of the store. @throws DamageError that names the first that is damaged */
 export async function requireIntact(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<void> {
   const [damage] = await checkParts(home, parts, locks);
-  if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
+  if (damage) throw new DamageError(damage.part, `${damage.file} is ${damage.fault}`);
 }
 
 async function checkFiles(files: readonly ExpectedFile[]): Promise<Damage[]> {

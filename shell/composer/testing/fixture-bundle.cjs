@@ -28,7 +28,7 @@ exports.enquiryPage = ({ form, path, state }) => ({ title: form.title, noindex: 
 exports.renderPage = async ({ path, outcome, takesEnquiries, sectionLinks = [] }) => {
   const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
-  if (headless) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
+  if (headless) throw new Error(`The page ${path} has no <PageHead>.`);
   const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   return {

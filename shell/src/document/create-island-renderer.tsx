@@ -38,7 +38,7 @@ function renderIsland(island: Island, root: ReactElement): string {
     return addFingerprint(renderToString(root, { identifierPrefix: islandIdPrefix(island) }));
   } catch (error) {
     if (!isSuspension(error)) throw error;
-    throw new WaitingError('island', `that ${island.section}/${island.name} waits`, { cause: error });
+    throw new WaitingError('island', `The island ${island.section}/${island.name} waits`, { cause: error });
   }
 }
 
@@ -46,7 +46,7 @@ function refuseIslandsIn(outer: Island): IslandRenderer {
   return {
     section: outer.section,
     render({ section, name }) {
-      throw new Error(`Wanted no island inside an island, found ${section}/${name} in ${outer.section}/${outer.name}. Use its component without <LivePart> there.`);
+      throw new Error(`The island ${section}/${name} is inside the island ${outer.section}/${outer.name}. Use its component there without <LivePart>.`);
     },
   };
 }
@@ -55,6 +55,6 @@ function refuseIslandsIn(outer: Island): IslandRenderer {
 export function assertIslandsDiffer(islands: Seen['islands'], path: string): void {
   for (const [index, { section, name }] of islands.entries()) {
     const other = islands.slice(0, index).find((earlier) => earlier.name === name);
-    if (other) throw new Error(`Wanted the island ${section}/${name} once in ${path}, found ${other.section}/${other.name} as well. Remove or rename one: their ids begin with the name.`);
+    if (other) throw new Error(`${path} has two islands of one name, ${other.section}/${other.name} and ${section}/${name}. Remove or rename one: their ids begin with the name.`);
   }
 }

@@ -61,7 +61,7 @@ const interactive: readonly [what: string, found: string, Part: ComponentType][]
 
 test.each(interactive)('%s outside an island is refused with the name of the component', (_what, found, Part) => {
   expect(() => render(inMain(Part))).toThrow(
-    `Wanted state, effects and event handlers inside a <LivePart> only, found ${found}. Move it into an island.`,
+    `A static page has ${found}. State, effects and event handlers work inside a <LivePart> only: move it into an island.`,
   );
 });
 
@@ -120,8 +120,8 @@ test.each<[string, string, object]>([
 ])('a page with %s is refused with the name of the component (%#)', (element, type, props) => {
   const Framed = () => createElement(type, props);
 
-  expect(() => render(inMain(Framed))).toThrow(`Wanted a page without ${element}, found one in Framed. Remove it:`);
-  expect(() => render(createElement(LivePart, { name: 'part', component: Framed }))).toThrow(`Wanted a page without ${element}`);
+  expect(() => render(inMain(Framed))).toThrow(`A page may not contain ${element}, and Framed renders one. Remove it:`);
+  expect(() => render(createElement(LivePart, { name: 'part', component: Framed }))).toThrow(`A page may not contain ${element}`);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
 ])('a page with %s in raw HTML is refused (%#)', (element, html) => {
   const Raw = () => createElement('div', { dangerouslySetInnerHTML: { __html: html } });
 
-  expect(() => render(inMain(Raw))).toThrow(`Wanted a page without ${element}, found one in Raw.`);
+  expect(() => render(inMain(Raw))).toThrow(`A page may not contain ${element}, and Raw renders one.`);
 });
 
 test('raw HTML with elements of similar names is rendered, and so is a <meta> that is no header', () => {
@@ -187,6 +187,6 @@ describe('elements that a module makes when it is loaded', () => {
   test('are refused where they have handlers', () => {
     const button = createElement('button', { onClick: () => undefined }, 'Go');
 
-    expect(() => render(createElement('main', null, button))).toThrow('found onClick of <button> in ElementOfModule');
+    expect(() => render(createElement('main', null, button))).toThrow('A static page has onClick of <button> in ElementOfModule.');
   });
 });

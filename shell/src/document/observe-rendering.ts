@@ -151,7 +151,7 @@ function note(observer: Observer, type: unknown, props: NonNullable<Props>): voi
 
 /** Behind it, a component could wait or throw, and React would show the fallback. */
 function refuseSuspense({ island }: Observer): never {
-  throw new WaitingError(island === undefined ? 'page' : 'island', `a <Suspense> in ${renderedComponentName()}`);
+  throw new WaitingError(island === undefined ? 'page' : 'island', `There is a <Suspense> in ${renderedComponentName()}`);
 }
 
 /** Every element of every page comes by here: a list of its attributes for each would be a tenth of rendering it. */
@@ -178,7 +178,7 @@ function noteRawHtml(seen: Seen, html: string): void {
 /** @throws Error that names the component */
 function refuseForbidden(element: string | undefined): void {
   if (element === undefined) return;
-  throw new Error(`Wanted a page without ${element}, found one in ${renderedComponentName()}. Remove it: scripts belong in an island, styles in a CSS module, nothing may redirect, rebase or frame a page, and a name hides what \`document\` has under it.`);
+  throw new Error(`A page may not contain ${element}, and ${renderedComponentName()} renders one. Remove it: scripts belong in an island, styles in a CSS module, nothing may redirect, rebase or frame a page, and a name hides what \`document\` has under it.`);
 }
 
 /** @throws Error that names the component */
@@ -197,7 +197,7 @@ function noteProperties({ properties }: Seen, text: string): void {
 /** @param what what was found, and where @throws Error outside an island */
 function refuseOutsideIslands({ island }: Observer, what: () => string): void {
   if (island !== undefined) return;
-  throw new Error(`Wanted state, effects and event handlers inside a <LivePart> only, found ${what()}. Move it into an island.`);
+  throw new Error(`A static page has ${what()}. State, effects and event handlers work inside a <LivePart> only: move it into an island.`);
 }
 
 /** Undefined outside a render, and in a render that nothing is to be known of. */

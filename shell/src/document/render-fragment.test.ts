@@ -31,8 +31,8 @@ test.each<[string, () => ReactElement]>([
 });
 
 test.each<[string, () => ReactNode, string]>([
-  ['waits', Waiting, 'Wanted a page that is rendered at once, found that /oxford waits. Load what it needs in `render` of its route'],
-  ['has a boundary for waiting', Bounded, 'Wanted a page that is rendered at once, found a <Suspense> in Bounded. Load what it needs in `render` of its route'],
+  ['waits', Waiting, 'The page /oxford waits, but a page is rendered at once. Load what it needs in `render` of its route'],
+  ['has a boundary for waiting', Bounded, 'There is a <Suspense> in Bounded, but a page is rendered at once. Load what it needs in `render` of its route'],
   ['throws', Throws, 'no such picture'],
 ])('a page with a component that %s is refused', (_what, component, message) => {
   expect(() => render(createElement('main', null, createElement(component)))).toThrow(message);
@@ -41,7 +41,7 @@ test.each<[string, () => ReactNode, string]>([
 test('a boundary that a module made when it was loaded is refused too', () => {
   const made = createElement(Suspense, { fallback: 'wait' }, createElement('p'));
 
-  expect(() => render(createElement('main', null, made))).toThrow('found a <Suspense>');
+  expect(() => render(createElement('main', null, made))).toThrow('There is a <Suspense>');
 });
 
 test('the metadata of the page is received, and no element of the head is in the HTML', () => {
@@ -84,9 +84,9 @@ describe('islands', () => {
   });
 
   test.each<[string, () => ReactNode, string]>([
-    ['that waits', Waiting, 'found that blog/counter waits. Give it what it needs as props'],
-    ['with a boundary for waiting', Bounded, 'found a <Suspense> in Bounded. Give it what it needs as props'],
-    ['with an island in it', () => island(Counter, 'inner'), 'found blog/inner in blog/counter'],
+    ['that waits', Waiting, 'The island blog/counter waits, but an island is rendered at once. Give it what it needs as props'],
+    ['with a boundary for waiting', Bounded, 'There is a <Suspense> in Bounded, but an island is rendered at once. Give it what it needs as props'],
+    ['with an island in it', () => island(Counter, 'inner'), 'The island blog/inner is inside the island blog/counter.'],
     ['that throws', Throws, 'no such picture'],
   ])('an island %s is refused', (_what, component, message) => {
     expect(() => render(createElement('div', null, island(component as ComponentType)))).toThrow(message);
@@ -95,7 +95,7 @@ describe('islands', () => {
   test('two islands of one name in a page are an error that names both', () => {
     const two = [{ section: 'shell', name: 'finder' }, { section: 'locations', name: 'finder' }];
 
-    expect(() => assertIslandsDiffer(two, '/areas')).toThrow('Wanted the island locations/finder once in /areas, found shell/finder as well.');
+    expect(() => assertIslandsDiffer(two, '/areas')).toThrow('/areas has two islands of one name, shell/finder and locations/finder.');
     expect(() => assertIslandsDiffer(two.slice(1), '/areas')).not.toThrow();
   });
 });

@@ -36,7 +36,7 @@ export function renderFragment(content: ReactElement, setting: FragmentSetting):
     const html = renderToStaticMarkup(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
     return { html, seen };
   } catch (error) {
-    throw isSuspension(error) ? new WaitingError('page', `that ${setting.path} waits`, { cause: error }) : error;
+    throw isSuspension(error) ? new WaitingError('page', `The page ${setting.path} waits`, { cause: error }) : error;
   }
 }
 

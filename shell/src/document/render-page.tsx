@@ -55,7 +55,7 @@ export function renderPage({ path, section, outcome, takesEnquiries, sectionLink
   const isFound = outcome.kind === 'page';
   const page = renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
   const { metadata } = page.seen;
-  if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
+  if (!metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
   const frame = renderPageFrame(path, sectionLinks);
   assertIdsDiffer(page, frame, path);
   const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;

@@ -7,9 +7,9 @@ const remedies = {
 export class WaitingError extends Error {
   override readonly name = 'WaitingError';
 
-  /** @param found what waits, and where */
-  constructor(what: keyof typeof remedies, found: string, options?: ErrorOptions) {
-    super(`Wanted ${what === 'page' ? 'a page' : 'an island'} that is rendered at once, found ${found}. ${remedies[what]}`, options);
+  /** @param fault what waits, as a clause */
+  constructor(what: keyof typeof remedies, fault: string, options?: ErrorOptions) {
+    super(`${fault}, but ${what === 'page' ? 'a page' : 'an island'} is rendered at once. ${remedies[what]}`, options);
   }
 }
 

@@ -44,8 +44,8 @@ test('what a section has changed is put back and reported in one line', () => {
   expect(restoreBuiltIns()).toBe(true);
   expect(shared()).toEqual(before);
   expect([Object.getOwnPropertyNames(history), document.body.textContent]).toEqual([names, '']);
-  const found = 'Array.prototype.map, Node.prototype.textContent, history.pushState, fetch changed since code of blog has run';
-  const line = `Wanted the browser's built-ins as they were, found ${found}. They were put back.`;
+  const found = 'Array.prototype.map, Node.prototype.textContent, history.pushState, fetch';
+  const line = `The browser's built-ins ${found} have changed since code of blog ran. They were put back.`;
   expect(reported).toMatchObject([{ kind: 'built-ins', section: 'blog', release: '1.2.3', url: '/', error: { message: line } }]);
   expect(printed.mock.calls).toEqual([[line]]);
 });
@@ -68,7 +68,7 @@ test('a polyfill stays, and what hides a built-in does not', () => {
 
   expect(Reflect.get([], 'inPairs')).toBe('a polyfill');
   expect(own(document.body, 'append')).toBe(own(Element.prototype, 'append'));
-  expect(messages()).toEqual([expect.stringContaining('found HTMLElement.prototype.append changed')]);
+  expect(messages()).toEqual([expect.stringContaining('built-ins HTMLElement.prototype.append have changed')]);
   Reflect.deleteProperty(Array.prototype, 'inPairs');
 });
 
@@ -106,7 +106,7 @@ test('every section whose code has run may be the one', () => {
   restoreBuiltIns();
 
   expect(reported).toMatchObject([{ section: 'locations', release: '4.5.6' }]);
-  expect(messages()).toEqual([expect.stringContaining('since code of blog and locations has run')]);
+  expect(messages()).toEqual([expect.stringContaining('since code of blog and locations ran')]);
 });
 
 test('what cannot be put back is reported as such, each time as a reason to load a document', () => {

@@ -100,8 +100,7 @@ function report(changed: string, isRestored: boolean): void {
   if (reported.has(changed)) return;
   reported.add(changed);
   const [section, release] = [...sections].at(-1) ?? ['', ''];
-  const found = `found ${changed} changed since code of ${[...sections.keys()].join(' and ')} has run`;
-  const error = new Error(`Wanted the browser's built-ins as they were, ${found}. ${isRestored ? 'They were put back' : 'They cannot be put back: links load documents'}.`);
+  const error = new Error(`The browser's built-ins ${changed} have changed since code of ${[...sections.keys()].join(' and ')} ran. ${isRestored ? 'They were put back' : 'They cannot be put back: links load documents'}.`);
   console.error(error.message);
   reportFailure({ kind: 'built-ins', section, release, url: location.pathname, error });
 }

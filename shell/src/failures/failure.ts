@@ -76,7 +76,7 @@ export function watchFailedFiles(): void {
   const onError = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
     const file = findReleasedFile(url);
-    if (file) report(new LoadError({ ...file, url: siteUrl(url) }, 'no file, or one that differs from its hash'));
+    if (file) report(new LoadError({ ...file, url: siteUrl(url) }, 'it is missing, or differs from its hash'));
   };
   addEventListener('error', onError, { capture: true });
 }

@@ -67,7 +67,7 @@ test.each([
   const thrown = await outcome();
 
   expect(thrown).toBeInstanceOf(LoadError);
-  expect(thrown).toMatchObject({ cause, message: `Wanted ${file.url} of section blog 1.0.0, found: ${found}. Trying again may help.` });
+  expect(thrown).toMatchObject({ cause, message: `${file.url} of section blog 1.0.0 failed to load: ${found}. Trying again may help.` });
   expect(reported.at(-1)).toEqual({ kind: 'preload', ...file, error: thrown });
 });
 

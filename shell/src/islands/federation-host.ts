@@ -32,12 +32,12 @@ const lockedEntries: ModuleFederationRuntimePlugin = {
   name: 'locked-entries',
   async loadEntry({ remoteInfo }) {
     const remote = remotes.get(remoteInfo.name);
-    if (!remote) throw new Error(`Wanted a locked entry for ${remoteInfo.name}, found none. Register the section first.`);
+    if (!remote) throw new Error(`No locked entry is known for ${remoteInfo.name}. Register the section first.`);
     const { section, version, entry } = remote;
     await loadFile(entry);
     const container = Reflect.get(globalThis, remoteInfo.entryGlobalName) as RemoteEntryExports | undefined;
     if (container) return container;
-    throw new LoadError({ section, release: version, url: entry.url }, 'a script that ran and left no container: it threw an error, see the console', 'evaluation');
+    throw new LoadError({ section, release: version, url: entry.url }, 'the script ran and left no container: it threw an error, see the console', 'evaluation');
   },
 };
 
@@ -68,6 +68,6 @@ export async function loadExposedSection({ section, version: release, entry }: R
   remotes.set(remote, { section, version: release, entry });
   host.registerRemotes([{ name: remote, entry: entry.url, type: 'var' }]);
   const exposed = await host.loadRemote<{ section: Section }>(`${remote}/section`);
-  if (!exposed) throw new Error(`Wanted ./section of ${section}, found nothing. Does the remote expose it?`);
+  if (!exposed) throw new Error(`The remote ${section} does not expose ./section. Name it in the exposes of its build.`);
   return exposed.section;
 }

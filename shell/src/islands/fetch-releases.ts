@@ -22,6 +22,6 @@ export async function fetchFallbackReleases(): Promise<LockedReleases> {
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) });
-  if (!response.ok) throw new Error(`Wanted ${path}, found status ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
   return response.json();
 }

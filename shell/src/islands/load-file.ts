@@ -57,7 +57,7 @@ function insert(element: HTMLScriptElement | HTMLLinkElement, { url, integrity }
     const deadline = setTimeout(() => fail('deadline', `no answer within ${deadlineMs / 1000} s`), deadlineMs);
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
-    element.onerror = () => fail('missing', 'no file, or one that differs from its hash');
+    element.onerror = () => fail('missing', 'it is missing, or differs from its hash');
     element.onload = () => {
       clearTimeout(deadline);
       resolve();

@@ -164,7 +164,7 @@ test('when the fallback release has no such island, the failure is reported and 
   offer({ [section]: released('1.9.0', {}) });
   failOwnRelease(new Error('404'));
 
-  await expect(load()).rejects.toThrow('found: 404.');
+  await expect(load()).rejects.toThrow('failed to load: 404.');
   expect(kinds()).toEqual(['preload', 'preload', 'load']);
   expect(onLate).not.toHaveBeenCalled();
 });
@@ -190,8 +190,8 @@ test('the caller learns of a missed deadline while recovery is tried', async () 
 });
 
 test.each<[string, () => void, string]>([
-  ['its section does not have', () => expose.mockResolvedValue({ name: section, islands: {} }), 'Wanted the island tool of'],
-  ['has no release in the lock of its page', () => jest.mocked(documentReleases).mockReturnValue({}), 'Wanted the release of'],
+  ['its section does not have', () => expose.mockResolvedValue({ name: section, islands: {} }), 'has no island tool: it has none.'],
+  ['has no release in the lock of its page', () => jest.mocked(documentReleases).mockReturnValue({}), 'The lock of the page names no release of'],
 ])('an island that %s throws an error that says so', async (_what, arrange, message) => {
   arrange();
 

@@ -37,7 +37,7 @@ export async function loadIsland(island: Island, onLate: () => void, reload = ()
   const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
   if (fromFallback) return fromFallback;
   const release = documentReleases()[section];
-  if (!release) throw new Error(`Wanted the release of ${section} in the lock of its page, found none. Compose the site again.`);
+  if (!release) throw new Error(`The lock of the page names no release of ${section}. Compose the site again.`);
   try {
     return { Component: await loadComponent(island, release), release, isFallback: false };
   } catch (error) {
@@ -63,7 +63,7 @@ function loadComponent({ section: name, name: island }: Island, release: LockedR
     try {
       const section = await loadSection(name, island, release);
       const loader = section.islands[island];
-      if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
+      if (!loader) throw new Error(`${name} ${release.version} has no island ${island}: it has ${Object.keys(section.islands).join(', ') || 'none'}.`);
       return await loader();
     } finally {
       restoreBuiltIns();

@@ -19,5 +19,5 @@ test('the files of an island are those that its release names', () => {
 });
 
 test('a file without a hash in the lock throws an error that names it', () => {
-  expect(() => islandFiles(release, 'planner')).toThrow('Wanted the hash of /releases/blog/1.2.3/planner.js in the lock, found none.');
+  expect(() => islandFiles(release, 'planner')).toThrow('The lock has no hash of /releases/blog/1.2.3/planner.js.');
 });

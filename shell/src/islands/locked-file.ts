@@ -8,7 +8,7 @@ export interface LockedFile {
 /** A release's file with the hash that the lock has for it. @throws Error when the lock has none: nothing loads without its hash */
 export function lockedFile(release: LockedRelease, file: string): LockedFile {
   const integrity = release.integrity[file];
-  if (integrity === undefined) throw new Error(`Wanted the hash of ${release.base}${file} in the lock, found none. Compose the site again.`);
+  if (integrity === undefined) throw new Error(`The lock has no hash of ${release.base}${file}. Compose the site again.`);
   return { url: release.base + file, integrity };
 }
 

@@ -65,7 +65,7 @@ test("the document's own page needs no request", () => {
 
 test('a page that fails to load is reported, thrown and forgotten: the next call fetches it again', async () => {
   jest.useFakeTimers();
-  const failed = expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
+  const failed = expect(loadPage('/witney')).rejects.toThrow('/witney of section shell 4.5.6 failed to load: Failed to fetch.');
   await jest.advanceTimersByTimeAsync(600);
   await failed;
 

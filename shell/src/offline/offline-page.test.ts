@@ -135,7 +135,7 @@ test('it lists twenty pages at most', async () => {
 test.each([
   ['/offline.html', '/offline.html was answered with status 404'],
   ['/contact', '/contact was answered with status 404'],
-  ['/lock.json', 'Wanted /lock.json, found status 404.'],
+  ['/lock.json', '/lock.json was answered with status 404.'],
 ])('without %s it is not kept', async (path, message) => {
   site.delete(path);
 

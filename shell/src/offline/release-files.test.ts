@@ -98,7 +98,7 @@ test('only files of the current releases and of those that kept pages need stay'
 test('all files stay where the current lock is not known', async () => {
   await keepFiles([post]);
 
-  await expect(forgetOldReleases()).rejects.toThrow('found status 404');
+  await expect(forgetOldReleases()).rejects.toThrow('status 404');
 
   expect(cached('releases')).toEqual([post]);
 });

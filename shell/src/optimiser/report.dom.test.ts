@@ -33,9 +33,9 @@ test('a failure is sent with its section and release, and no more of its message
 });
 
 test('nothing that a link has added to an address is sent: it may tell who the visitor is', async () => {
-  sendFailure({ kind: 'load', section: 'shell', release: '2.0.0', url: '/oxford?fbclid=IwAR0', error: new Error('Wanted /oxford?fbclid=IwAR0 of section shell, found: status 503.') });
+  sendFailure({ kind: 'load', section: 'shell', release: '2.0.0', url: '/oxford?fbclid=IwAR0', error: new Error('/oxford?fbclid=IwAR0 of section shell failed to load: status 503.') });
 
-  expect(await sent()).toMatchObject([{ body: { url: '/oxford', message: 'Error: Wanted /oxford of section shell, found: status 503.' } }]);
+  expect(await sent()).toMatchObject([{ body: { url: '/oxford', message: 'Error: /oxford of section shell failed to load: status 503.' } }]);
 });
 
 test('where the business wants no reports, nothing is sent', () => {

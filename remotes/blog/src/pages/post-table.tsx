@@ -12,7 +12,7 @@ export function PostTable({ caption, children }: PropsWithChildren<{ readonly ca
 /** A phone shows it beside each cell, through a style that knows only text. */
 function columnName(column: ReactNode, caption: string): string {
   if (typeof column === 'string') return column;
-  throw new Error(`Wanted plain text in each heading of the table "${caption}", found an empty heading or one with markup: write it as text.`);
+  throw new Error(`A heading of the table "${caption}" is empty or has markup. Write it as plain text.`);
 }
 
 /** What is in each of the elements: the rows of a table's head and body, the cells of a row, the text of a cell. */

@@ -41,7 +41,7 @@ const factsByName = new Map(placeFacts.map((facts) => [keyOf(facts), facts]));
 /** @throws when place-facts.json lacks the place */
 export function factsOf(place: Pick<Place, 'name' | 'county'>): PlaceFacts {
   const facts = factsByName.get(keyOf(place));
-  if (!facts) throw new Error(`Wanted the council of ${keyOf(place)}, found none. Add the place to directory/place-facts.json.`);
+  if (!facts) throw new Error(`directory/place-facts.json does not have ${keyOf(place)}. Add it with its council.`);
   return facts;
 }
 

@@ -23,6 +23,6 @@ describe('expandPostcodeRange', () => {
   );
 
   it('says what was found and what to do', () => {
-    expect(() => expandPostcodeRange('OX1, nowhere')).toThrow(/found "NOWHERE".*Correct/);
+    expect(() => expandPostcodeRange('OX1, nowhere')).toThrow(/"NOWHERE" is neither .*Correct/);
   });
 });

@@ -6,7 +6,7 @@ export class PostcodeRangeError extends Error {
 
   constructor(part: string) {
     super(
-      `Wanted an outward code (OX1) or a rising range in one area (OX1-OX4), found "${part}". Correct the postcode text.`,
+      `"${part}" is neither an outward code (OX1) nor a rising range in one area (OX1-OX4). Correct it.`,
     );
   }
 }

@@ -12,7 +12,7 @@ const boundaryKm = 1;
 export function councilOf(place: ListedPlace): CouncilOf {
   const { council: name, kmToBoundary } = factsOf(place);
   const council = councilsByName.get(name);
-  if (!council) throw new Error(`Wanted the council ${name} of ${place.name}, found none. Add it to directory/councils.json.`);
+  if (!council) throw new Error(`directory/councils.json has no council ${name}, which ${place.name} belongs to. Add it.`);
   return { ...council, kmToBoundary };
 }
 

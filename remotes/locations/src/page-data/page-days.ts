@@ -6,7 +6,7 @@ const days = new Map(Object.entries(pageDays).map(([path, { day }]) => [path, da
 export function lastModifiedOf(path: string): string {
   const day = days.get(path);
   if (day === undefined) {
-    throw new Error(`Wanted the day of ${path}, found none. Run UPDATE_PAGES=1 npx jest remotes/locations/src/page-checks.`);
+    throw new Error(`page-days.json has no day for ${path}. Run UPDATE_PAGES=1 npx jest remotes/locations/src/page-checks.`);
   }
   return day;
 }
