@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { testPresentSources } from './test-present-sources';
 
 /** Each is a file of attempts, `enquiries` a folder. */
-export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'package-lock', 'server', 'start'];
+export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'package-lock', 'rewriting-proxy', 'server', 'start'];
 
 /** `npm run hostile`: attacks the site as a hostile team or a bad day would, and reports what held. */
 export const hostile: Command = {
