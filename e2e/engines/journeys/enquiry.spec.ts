@@ -41,7 +41,7 @@ test.describe('when the server fails at first', () => {
     await hydrateIsland(visitor, 'shell/enquiry');
     await writeEnquiry(visitor);
     await visitor.press('Enter');
-    await visitor.waitForText('main form [role=alert]', '503: Status 503.');
+    await visitor.waitForText('main form [role=alert]', 'Our server has trouble at the moment.');
     end();
 
     await visitor.reload();
