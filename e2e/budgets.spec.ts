@@ -34,7 +34,7 @@ const stillIslands = ['shell/enquiry', 'locations/areas-map', 'locations/aerial-
 const leastShift = 0.0001;
 
 /** With the one that only a phone shows. */
-const allIslands = [...islandPages.map((page) => ({ ...page, width: 1350 })), { island: 'shell/mobile-menu', path: '/', bytes: 73_050, width: 390 }];
+const allIslands = [...islandPages.map((page) => ({ ...page, width: 1350 })), { island: 'shell/mobile-menu', path: '/', bytes: 72_700, width: 390 }];
 
 for (const { island, path, bytes, width } of allIslands) {
   const isStill = stillIslands.includes(island);
