@@ -90,7 +90,7 @@ test('of two publishers at once one wins each time, and the other says so', asyn
     const ended = await Promise.allSettled(homes.map(({ home }, index) => makeBlogCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
     const losers = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     const winner = wanted[ended.findIndex(({ status }) => status === 'fulfilled')] ?? '';
-    results.push(`${losers.length} ${losers[0] === `ExpectedError: Wanted to switch from composition ${current ?? ''}, found ${winner} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
+    results.push(`${losers.length} ${losers[0] === `ExpectedError: Composition ${winner} is current, and this command had planned to switch from ${current ?? ''}: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
   }
 
   expect(new Set(results)).toEqual(new Set(['1 in words']));

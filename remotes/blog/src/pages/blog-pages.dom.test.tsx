@@ -159,7 +159,7 @@ describe('PostPage', () => {
       </thead>
     );
 
-    expect(() => PostTable({ caption: 'Masts', children: head })).toThrow('in each heading of the table "Masts"');
+    expect(() => PostTable({ caption: 'Masts', children: head })).toThrow('A heading of the table "Masts"');
   });
 
   it('names its author, its category and the day of its review', () => {
