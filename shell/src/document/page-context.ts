@@ -80,7 +80,7 @@ export function shellElement(id: string, root: ParentNode = document): ShellElem
  */
 export function readPageContext(root?: ParentNode): PageContext {
   const json = shellElement(pageContextId, root)?.textContent;
-  if (!json) throw new Error(`The document has no <script id="${pageContextId}">. Was it made by the composer?`);
+  if (!json) throw new Error(`The document has no <script id="${pageContextId}">. Compose the site again.`);
   return parsePageContext(json);
 }
 

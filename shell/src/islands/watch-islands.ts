@@ -1,5 +1,5 @@
 import { islandElements, readIsland } from '@site/shared/island-element';
-import { droppedEvent, pageAttribute } from '../document/page-context';
+import { pageAttribute } from '../document/page-context';
 import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
 import type { FindSuccessor } from './keep-state';
@@ -58,7 +58,6 @@ function createHydration(element: HTMLElement): () => void {
     if (isHydrated()) return;
     state = 'waiting';
     addEventListener('online', start, { once: true });
-    element.addEventListener(droppedEvent, () => removeEventListener('online', start), { once: true });
     if (worksWithoutScript(element)) return;
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);

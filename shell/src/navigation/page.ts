@@ -18,6 +18,6 @@ const ofPage = 'title:not(svg *), meta[name=description], meta[name=robots], met
 /** Reads the page of a document. @throws Error when there is none in it */
 export function readPage(root: Document | DocumentFragment): Page {
   const frame = root.querySelector<HTMLElement>(`[${pageAttribute}]`);
-  if (!frame) throw new Error(`The document has no element with ${pageAttribute}. Was it made by the composer?`);
+  if (!frame) throw new Error(`The document has no element with ${pageAttribute}. Compose the site again.`);
   return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], css: shellElement(pageStyleId, root)?.textContent ?? '' };
 }
