@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
-import { pageListFile, parsePageList } from '../shell/composer/store/composed-page';
-import type { ComposedPage } from '../shell/composer/store/composed-page';
-import { lockFile, parseLock, renderingFolder } from '../shell/composer/store/lock-file';
+import { manifestFile, parseManifest } from '../shell/composer/store/site-manifest';
+import type { ComposedPage } from '../shell/composer/store/site-manifest';
+import { lockFile, parseLock } from '../shell/composer/store/lock-file';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { parseSwitch } from '../shell/composer/store/switch-file';
+import { parseSwitch } from '../shell/composer/store/switches';
 
 /** A remote's section of the current composition. */
 interface CurrentSection {
@@ -42,13 +42,15 @@ function sectionsOf(lock: Lock | undefined): CurrentSection[] {
 }
 
 function readCurrentLock(): Lock | undefined {
-  const last = existsSync(home.switches) ? readdirSync(home.switches).filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1) : undefined;
+  const switches = join(home.folder, 'switches');
+  const last = existsSync(switches) ? readdirSync(switches).filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1) : undefined;
   if (last === undefined) return undefined;
-  const { composition } = parseSwitch(readFileSync(join(home.switches, last), 'utf8'), last);
-  const file = join(home.composition(composition), lockFile);
+  const { composition } = parseSwitch(readFileSync(join(switches, last), 'utf8'), last);
+  const file = join(home.site(composition), lockFile);
   return parseLock(readFileSync(file, 'utf8'), file, composition);
 }
 
 function readPages(lock: Lock, section: string): readonly ComposedPage[] {
-  return parsePageList(readFileSync(join(renderingFolder(home, section, lock), pageListFile), 'utf8'));
+  const { pages } = parseManifest(readFileSync(join(home.site(lock.composition), manifestFile), 'utf8'));
+  return pages.filter((page) => page.section === section);
 }

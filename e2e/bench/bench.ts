@@ -94,7 +94,7 @@ async function measureAll(subjects: readonly Subject[], chosen: readonly Profile
   // Before minutes of building.
   findBrowser('chromium');
   const home = testSiteHome();
-  await buildAndCompose(home, { report, dryRun: false });
+  await buildAndCompose({ home, report }, { report, dryRun: false });
   report('building the bundle');
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
   const server = await startServer(home);

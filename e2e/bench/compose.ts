@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSections, readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
-import { stageComposition } from '../../shell/composer/release/stage-composition';
+import { stageSite } from '../../shell/composer/release/stage-site';
 import { withSections } from '../../shell/composer/render/sections';
-import { clearUp } from '../../shell/composer/store/clear-up';
+import { clearUp } from '../../shell/composer/store/current-link';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
@@ -69,7 +69,7 @@ function composeOnce(job: ComposeJob): Promise<ComposeRun> {
 async function compose({ sections, compress }: ComposeJob): Promise<ComposeRun> {
   const stored = await readReleases(home, sections);
   const started = performance.now();
-  const { count } = await withSections(stored, (open) => stageComposition(home, { stored, compress }, open));
+  const { count } = await withSections(stored, (open) => stageSite(home, { stored, compress }, open));
   return { pages: count.rendered, ms: performance.now() - started, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 

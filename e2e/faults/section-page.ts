@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LockedRelease } from '@site/shared/lock';
-import { pageListFile, parsePageList } from '../../shell/composer/store/composed-page';
-import type { ComposedPage } from '../../shell/composer/store/composed-page';
+import { readManifest } from '../../shell/composer/store/site-manifest';
+import type { ComposedPage } from '../../shell/composer/store/site-manifest';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { renderingFolder } from '../../shell/composer/store/lock-file';
 import { defaultSiteHome, projectFolder } from '../../shell/composer/store/site-home';
 import { findCurrentSections } from '../added-sections';
 import { islandPages } from '../island-pages';
@@ -83,7 +81,7 @@ async function readSection(section: string): Promise<{ readonly release: LockedR
   const { lock } = await readCurrentComposition(home);
   const release = lock.releases[section];
   if (!release) throw new Error(`Wanted a release of ${section} in the current lock, found ${Object.keys(lock.releases).join(', ')}.`);
-  return { release, pages: parsePageList(await readFile(join(renderingFolder(home, section, lock), pageListFile), 'utf8')) };
+  return { release, pages: (await readManifest(home.site(lock.composition))).pages.filter((page) => page.section === section) };
 }
 
 async function describePage(section: string, page: ComposedPage | undefined): Promise<SectionPage> {

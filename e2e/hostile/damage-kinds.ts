@@ -1,7 +1,8 @@
 import { chmod, mkdir, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { lockFile, renderingFolder } from '../../shell/composer/store/lock-file';
+import { lockFile } from '../../shell/composer/store/lock-file';
+import { manifestFile } from '../../shell/composer/store/site-manifest';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { currentRelease } from '../releases/current-release';
 import { replaceFile } from '../releases/site-copy';
@@ -36,9 +37,15 @@ export const parts: Readonly<Record<string, (home: SiteHome) => Promise<string>>
     return join(folder, release.files.find(({ path }) => path.startsWith('browser/section.'))?.path ?? '');
   },
   'a description of a release': async (home) => join((await currentRelease(home, 'blog')).folder, 'release.json'),
-  'a page of a rendering': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'blog.html'),
-  'a list of pages': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'pages.json'),
-  'the lock': async (home) => join(home.composition((await readCurrentComposition(home)).lock.composition), lockFile),
-  'the last switch': async (home) => join(home.switches, (await readdir(home.switches)).sort().at(-1) ?? ''),
-  'an old switch': async (home) => join(home.switches, (await readdir(home.switches)).sort()[0] ?? ''),
+  'a page': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), 'blog.html'),
+  'the manifest of the site': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), manifestFile),
+  'the lock': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), lockFile),
+  'the last switch': (home) => findSwitch(home, -1),
+  'an old switch': (home) => findSwitch(home, 0),
 };
+
+/** @param index of the switch, from the end when negative */
+async function findSwitch({ folder }: SiteHome, index: number): Promise<string> {
+  const names = (await readdir(join(folder, 'switches'))).sort();
+  return join(folder, 'switches', names.at(index) ?? '');
+}

@@ -53,7 +53,7 @@ async function openSite({ text, output }: CommandInput): Promise<{ readonly url:
   const given = text('url');
   if (given !== undefined) return { url: given, close: () => Promise.resolve() };
   const home = testSiteHome();
-  await buildAndCompose(home, { report: output.say, dryRun: false });
+  await buildAndCompose({ home, report: output.say }, { report: output.say, dryRun: false });
   const { url, stop } = await startServer(home);
   return { url, close: stop };
 }

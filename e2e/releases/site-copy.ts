@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import { readLock, renderingFolder } from '../../shell/composer/store/lock-file';
+import { readLock } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
 import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -26,11 +26,11 @@ export async function copySite(): Promise<SiteHome> {
   return copy;
 }
 
-/** Links what a home has of a composition, its releases and its pages, into another home. What is there already stays. */
+/** Links what a home has of a composition, its releases and its site, into another home. What is there already stays. */
 export async function linkComposition(from: SiteHome, to: SiteHome, composition: string): Promise<void> {
   const lock = await readLock(from, composition);
-  const ofSections = Object.entries(lock.releases).flatMap(([name, { version }]) => [from.release(name, version), renderingFolder(from, name, lock)]);
-  for (const folder of [...ofSections, from.composition(composition)]) {
+  const releases = Object.entries(lock.releases).map(([name, { version }]) => from.release(name, version));
+  for (const folder of [...releases, from.site(composition)]) {
     const target = join(to.folder, relative(from.folder, folder));
     if (!existsSync(target)) await linkFiles(folder, target);
   }

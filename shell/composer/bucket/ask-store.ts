@@ -10,7 +10,7 @@ import { s3CodeOf, describeAnswer, mayPass, StoreError } from './store-error';
 
 /** What is asked of a store. */
 export interface StoreQuestion {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Below the prefix. */
   readonly key: string;
   readonly query?: string;
@@ -47,7 +47,7 @@ export const serverPatience: Patience = { patienceMs: 1000, tryMs: 5000 };
 const bytesPerMs = 20;
 const pause: Backoff = { firstMs: 100, mostMs: 3000 };
 
-const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
+const verbs = { GET: 'read', PUT: 'write', DELETE: 'remove' } as const;
 
 /** Returns a function that sends a request to a store, and repeats it while the fault may be temporary. @throws StoreError when it lasts, or when the store refuses */
 export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Patience): (question: StoreQuestion) => Promise<StoreAnswer> {
@@ -89,5 +89,5 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
 
 function describeFault(found: StoreAnswer | Broken, tries: number, tookMs: number): string {
   const what = 'status' in found ? `the answer ${found.status}` : describeFetchFailure(found.cause);
-  return `${what} (${tries} ${tries === 1 ? 'try' : 'tries'} in ${(tookMs / 1000).toFixed(1)} s). The homes go on with what they have. Run the command again when the store answers: it resumes.`;
+  return `${what} (${tries} ${tries === 1 ? 'try' : 'tries'} in ${(tookMs / 1000).toFixed(1)} s). Servers go on with what they have. Run the command again when the store answers: it resumes.`;
 }

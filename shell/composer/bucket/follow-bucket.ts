@@ -1,18 +1,19 @@
 import { systemClock } from '../clock';
 import { startJob } from '../job';
 import { messageOf } from '../store/expected-error';
-import type { Bucket } from './bucket';
+import { switchKey, switchNumbers } from '../store/switches';
 import { pull, pullKept } from './pull';
+import type { BucketPair } from './pull';
 
-/** How often the pointer is read: with the time to open a composition, a switch is served within a second. */
+/** How often the next switch is asked for: with the time to open a composition, a switch is served within a second. */
 const pollMs = 500;
 
 /** How soon former compositions that could not be downloaded are tried again. */
 const retryMs = 60_000;
 
-/** Keeps a home at what is current in its bucket. */
+/** Keeps a folder at what is current in its bucket. */
 export interface BucketFollower {
-  /** Says that the home may be behind; undefined while it is not. Of no concern to visitors. Names neither the bucket nor the home: `/healthz` is public. */
+  /** Says that the folder may be behind; undefined while it is not. Names neither the bucket nor the folder: `/healthz` is public. */
   readonly note: () => string | undefined;
   readonly stop: () => void;
 }
@@ -23,21 +24,24 @@ export interface FollowerLog {
   readonly info: (line: string) => void;
 }
 
-/** The server serves its home, and goes on with what is there while the bucket is away. */
-export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
-  let knownTag: string | undefined;
+/** The server serves its folder, and goes on with what is there while the bucket is away. */
+export function followBucket(pair: BucketPair, log: FollowerLog): BucketFollower {
+  const { home, bucket } = pair;
   let isAway = false;
   let isWhole = false;
   let triedAt = -Infinity;
 
   async function follow(): Promise<void> {
-    const pointer = await pull(bucket, knownTag);
+    const next = ((await switchNumbers(home)).at(-1) ?? 0) + 1;
+    if (await bucket.read(switchKey(next))) {
+      await pull(pair);
+      [isWhole, triedAt] = [false, -Infinity];
+    }
     if (isAway) log.info('the bucket is followed again');
     isAway = false;
-    if (typeof pointer === 'object') [knownTag, isWhole, triedAt] = [pointer.tag, false, -Infinity];
     if (isWhole || performance.now() - triedAt < retryMs) return;
     triedAt = performance.now();
-    isWhole = await pullKept(bucket);
+    isWhole = await pullKept(pair);
   }
 
   function fail(error: unknown): void {

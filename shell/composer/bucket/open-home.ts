@@ -1,86 +1,91 @@
+import { refuseFormerLayout, linkCurrent } from '../store/current-link';
 import { ExpectedError } from '../store/expected-error';
-import { readSwitches } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
-import type { SharedOriginal, SiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import type { Store } from '../store/store';
+import { LostRaceError, readCurrent, readSwitches, switchTo } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { defaultPatience, serverPatience } from './ask-store';
 import type { Patience } from './ask-store';
-import { readRecord, writeRecord } from './bucket';
-import type { Bucket } from './bucket';
 import { readBucketAddress } from './bucket-address';
-import { probeStore } from './probe-store';
+import { bucketStore } from './bucket-store';
 import { OtherHistoryError, pull, pullKept } from './pull';
-import { confirm, push } from './push';
-import { openS3Store } from './s3-store';
+import type { BucketPair } from './pull';
+import { confirmCurrent, pushSwitch } from './push';
 
-/** A home, and its bucket if `SITE_STORE` names one. */
-export interface OpenHome {
+/** The folder of a site, and the bucket that it is a working copy of if `SITE_STORE` names one. */
+export interface OpenStore {
   readonly home: SiteHome;
-  readonly bucket?: Bucket;
+  readonly bucket?: Store | undefined;
+  /** Receives lines of progress. */
+  readonly report: (line: string) => void;
 }
 
 /**
- * The home of `SITE_HOME`, which switches in the bucket of `SITE_STORE` if there is one.
+ * The folder of `SITE_HOME` and the bucket of `SITE_STORE`. Nothing is asked of the bucket yet.
  *
- * @throws ExpectedError when a variable cannot be read
+ * @throws ExpectedError when a variable cannot be read, or the folder has the layout of an earlier state of the project
  */
-export function findHome(report: Bucket['report'], patience: Patience = defaultPatience): OpenHome {
-  const [own, address] = [defaultSiteHome(), readBucketAddress(process.env)];
-  return address ? connect(own, { store: openS3Store(address, patience), report }) : { home: own };
-}
-
-/** The same home with a bucket. */
-export function connect(own: SiteHome, { store, report }: Omit<Bucket, 'home'>): Required<OpenHome> {
-  const bucket: Bucket = { store, report, home: own };
-  const original: SharedOriginal = {
-    switchTo: async (next) => {
-      await requireConditions(bucket);
-      return push(bucket, next);
-    },
-    confirm: async () => {
-      await requireConditions(bucket);
-      await confirm(bucket);
-    },
-  };
-  return { bucket, home: { ...own, original } };
+export function findStore(report: OpenStore['report'], patience: Patience = defaultPatience): OpenStore {
+  const [home, address] = [defaultSiteHome(), readBucketAddress(process.env)];
+  refuseFormerLayout(home);
+  return { home, report, bucket: address && bucketStore(address, patience) };
 }
 
 /**
- * The home, brought up to date. Every command that needs to know what is current begins with it. What was current before
- * comes, too: a rollback returns to it, and the gate judges on a new machine as on any other.
+ * The same, with the folder brought up to date. Every command that needs to know what is current begins with it. What was
+ * current before comes, too: a rollback returns to it, and the gate judges on a new machine as on any other.
  *
  * @throws ExpectedError when a variable cannot be read, or the bucket does not answer
  */
-export async function openHome(report: Bucket['report']): Promise<SiteHome> {
-  const { home, bucket } = findHome(report);
-  if (!bucket) return home;
-  await pull(bucket);
-  await pullKept(bucket);
-  return home;
+export async function openStore(report: OpenStore['report']): Promise<OpenStore> {
+  const store = findStore(report);
+  const pair = pairOf(store);
+  if (pair) await pullAll(pair);
+  return store;
 }
 
 /**
- * Brings the home up to date before it is served or published; what is missing then is brought by what follows the bucket.
+ * Brings the folder up to date before it is served; what is missing then is brought by the follower of the bucket.
  *
- * @throws ExpectedError when the bucket does not answer and the home has nothing to serve
+ * @throws ExpectedError when the bucket does not answer and the folder has nothing to serve
  */
-export async function bringUpToDate(report: Bucket['report']): Promise<void> {
+export async function bringUpToDate(report: OpenStore['report']): Promise<void> {
   const hasOwn = (await readSwitches(defaultSiteHome(), 'none')).length > 0;
-  const { bucket } = findHome(report, hasOwn ? serverPatience : defaultPatience);
-  if (!bucket) return;
+  const pair = pairOf(findStore(report, hasOwn ? serverPatience : defaultPatience));
   try {
-    await pull(bucket);
-    await pullKept(bucket);
+    if (pair) await pullAll(pair);
   } catch (error) {
     if (!hasOwn || !(error instanceof ExpectedError) || error instanceof OtherHistoryError) throw error;
-    report(`${error.message}\nWhat this home has is served.`);
+    report(`${error.message}\nWhat this machine has is served.`);
   }
 }
 
-const verdict = 'probed';
+export function pairOf({ home, bucket, report }: OpenStore): BucketPair | undefined {
+  return bucket && { home, bucket, report };
+}
 
-/** A store is tried out once for each home and bucket, before the first write: a machine that only reads may have keys that cannot write. */
-async function requireConditions(bucket: Bucket): Promise<void> {
-  if (await readRecord(bucket, verdict)) return;
-  await probeStore(bucket.store);
-  await writeRecord(bucket, verdict, Buffer.from(`${new Date().toISOString()}\n`));
+async function pullAll(pair: BucketPair): Promise<void> {
+  await pull(pair);
+  await pullKept(pair);
+}
+
+/**
+ * Makes a composition current whose site and releases are in the folder: in the bucket first, if there is one.
+ *
+ * @throws LostRaceError when the current composition is not `next.previous`
+ */
+export async function makeCurrent(store: OpenStore, next: Switch): Promise<void> {
+  const pair = pairOf(store);
+  if (pair) await pushSwitch(pair, next);
+  else await switchTo(store.home, next);
+  await linkCurrent(store.home);
+}
+
+/** Makes sure that a composition is still current, in the bucket, too. @throws LostRaceError when it is not */
+export async function requireCurrent(store: OpenStore, composition: string): Promise<void> {
+  const current = await readCurrent(store.home);
+  if (current !== composition) throw new LostRaceError(composition, current ?? null);
+  const pair = pairOf(store);
+  if (pair) await confirmCurrent(pair);
 }

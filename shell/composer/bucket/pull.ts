@@ -1,65 +1,82 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runAtMost } from '../run-at-most';
+import { copyExtensions, isCompressible } from '../store/compress-files';
+import { integrityOf } from '../store/content-hash';
 import { ExpectedError, messageOf } from '../store/expected-error';
-import { readOrFault } from '../store/file-fault';
-import { rollbackReleases } from '../store/good-releases';
-import { compositionsToKeep } from '../store/kept-compositions';
-import { parseSwitch } from '../store/switch-file';
-import { copySwitches, readSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
-import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
-import type { Bucket, Pointer } from './bucket';
-import { findKept } from './kept-folders';
-import { pullFolders } from './pull-folder';
+import { compositionsToKeep, rollbackReleases } from '../store/history';
+import { parseJson } from '../store/parse-json';
+import { releasesAt } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
+import { parseRelease, releaseFile } from '../store/release';
+import { replaceFolder } from '../store/replace-folder';
+import { signatureFile } from '../store/signature';
+import type { SiteHome } from '../store/site-home';
+import { dateByContent, manifestFile, parseManifest, readCompleteManifest } from '../store/site-manifest';
+import { releaseKey, siteKey } from '../store/store';
+import type { Store } from '../store/store';
+import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, writeSwitch } from '../store/switches';
+import type { Switch } from '../store/switches';
+import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
+import { requestsAtATime } from './bucket-store';
 
-/** The home belongs to another site, or to another bucket. */
+/** A folder, and the bucket that it is a working copy of. */
+export interface BucketPair {
+  readonly home: SiteHome;
+  readonly bucket: Store;
+  /** Receives lines of progress. */
+  readonly report: (line: string) => void;
+}
+
+/** The folder belongs to another site, or to another bucket. */
 export class OtherHistoryError extends ExpectedError {}
 
 /**
- * Brings what is current in the bucket into the home, and then the switch that names it: a reader of the home finds the
+ * Brings the current composition of the bucket into the folder, and then the switches: a reader of the folder finds the
  * old composition or the whole new one.
  *
- * @param knownTag of the pointer that was pulled last
- * @returns the pointer; undefined before the first switch
- * @throws StoreError when the bucket does not answer; OtherHistoryError when the home has another history
+ * @throws StoreError when the bucket does not answer; OtherHistoryError when the folder has another history
  */
-export async function pull(bucket: Bucket, knownTag?: string): Promise<Pointer | 'unchanged' | undefined> {
-  const pointer = await readChangedPointer(bucket, knownTag);
-  if (pointer === undefined || pointer === 'unchanged') return pointer;
-  const { entry } = pointer;
-  await requireSameHistory(bucket, pointer);
-  const files = await pullFolders(bucket, entry.folders);
-  await recordEntry(bucket, entry);
-  if (files > 0) bucket.report(`downloaded ${files} files of switch ${entry.number} from ${bucket.store.name}`);
-  await writeSwitch(bucket.home, entry.number, entry.switch);
-  await pullHistory(bucket, entry.number);
-  return pointer;
+export async function pull({ home, bucket, report }: BucketPair): Promise<void> {
+  const [theirs, ours] = [await switchNumbers(bucket), await switchNumbers(home)];
+  const last = theirs.at(-1);
+  await requireSameHistory({ home, bucket, report }, Math.min(last ?? 0, ours.at(-1) ?? 0));
+  if (last === undefined || last <= (ours.at(-1) ?? 0)) return;
+  const content = await readSwitchFile(bucket, last);
+  const files = await pullComposition({ home, bucket, report }, parseSwitch(content, `${bucket.name}/${switchKey(last)}`));
+  if (files > 0) report(`downloaded ${files} files of switch ${last} from ${bucket.name}`);
+  // The last one alone says what is current; the earlier ones follow.
+  await writeSwitch(home, last, content);
+  const missing = theirs.filter((number) => number !== last && !ours.includes(number));
+  await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(home, number, await readSwitchFile(bucket, number))));
 }
 
-/** The earlier switches come last: the last one alone says what is current. */
-async function pullHistory(bucket: Bucket, last: number): Promise<void> {
-  const { home } = bucket;
-  const known = new Set(await switchNumbers(home));
-  const missing = Array.from({ length: last - 1 }, (_, index) => index + 1).filter((number) => !known.has(number));
-  await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(home, number, (await readEntry(bucket, number)).switch)));
-  await copySwitches(home);
-}
-
-/** Undefined for a damaged or missing file, which is the business of `repair`. */
-async function readSound(file: string): Promise<string | undefined> {
-  const read = await readOrFault(file, (content) => ({ content: content.toString(), entry: parseSwitch(content.toString(), file) }));
-  return 'value' in read ? read.value.content : undefined;
-}
-
-/** A home's last switch has to be the bucket's, by the same number. */
-async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<void> {
-  const number = (await switchNumbers(bucket.home)).at(-1);
-  if (number === undefined) return;
-  const own = await readSound(switchFile(bucket.home, number));
-  const theirs = number > entry.number ? undefined : number === entry.number ? entry.switch : (await readEntry(bucket, number)).switch;
-  if (own === undefined || own === theirs) return;
+/** @throws OtherHistoryError when the folder and the bucket differ in a switch that both have */
+async function requireSameHistory({ home, bucket }: BucketPair, number: number): Promise<void> {
+  if (number === 0) return;
+  const [own, theirs] = await Promise.all([home.read(switchKey(number)), bucket.read(switchKey(number))]);
+  // Without one of them nothing can be compared; a damaged one is reported by `verify`.
+  if (own === undefined || theirs === undefined || own.equals(theirs) || !isSound(own)) return;
   throw new OtherHistoryError(
-    `Wanted the history of ${bucket.store.name} in ${bucket.home.folder}, found another one from switch ${number} on: it is the home of another site or bucket. ` +
+    `${home.folder} has another history than ${bucket.name}, from switch ${number} on: it belongs to another site or bucket. ` +
       'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
   );
+}
+
+function isSound(content: Buffer): boolean {
+  try {
+    parseSwitch(content, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readSwitchFile(bucket: Store, number: number): Promise<Buffer> {
+  const content = await bucket.read(switchKey(number));
+  if (content) return content;
+  throw new ExpectedError(`${bucket.name} has no ${switchKey(number)}, which is part of its history. Restore it from a version or a copy of the bucket.`);
 }
 
 /**
@@ -68,17 +85,100 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
  *
  * @returns whether all of it is here
  */
-export async function pullKept(bucket: Bucket): Promise<boolean> {
+export async function pullKept(pair: BucketPair): Promise<boolean> {
+  const { home, report } = pair;
+  const switches = await readSwitches(home, 'none');
+  const kept = compositionsToKeep(switches).flatMap(({ composition }) => switches.findLast((one) => one.composition === composition) ?? []);
+  const jobs = [
+    ...kept.map((one) => ({ name: `composition ${one.composition}`, run: () => pullComposition(pair, one) })),
+    ...rollbackReleases(switches).map((id) => ({ name: `release ${id.name} ${id.version}`, run: () => pullRelease(pair, id) })),
+  ];
   let isWhole = true;
-  const switches = await readSwitches(bucket.home, 'none');
-  for (const { name, read } of await findKept(bucket, { kept: compositionsToKeep(switches), keptReleases: rollbackReleases(switches) })) {
+  for (const { name, run } of jobs) {
     try {
-      const files = await pullFolders(bucket, await read());
-      if (files > 0) bucket.report(`downloaded ${files} files of ${name}`);
+      const files = await run();
+      if (files > 0) report(`downloaded ${files} files of ${name}`);
     } catch (error) {
       isWhole = false;
-      bucket.report(`${name} is not complete here: ${messageOf(error)}`);
+      report(`${name} is not complete here: ${messageOf(error)}`);
     }
   }
   return isWhole;
+}
+
+/** @returns how many files were downloaded */
+async function pullComposition(pair: BucketPair, { composition, sections }: Switch): Promise<number> {
+  let files = 0;
+  for (const id of releasesAt(sections)) files += await pullRelease(pair, id);
+  return files + (await pullSite(pair, composition));
+}
+
+async function pullRelease({ home, bucket }: BucketPair, id: ReleaseId): Promise<number> {
+  const part = releasePart(home, id);
+  if (existsSync(join(part.folder, releaseFile))) return 0;
+  const key = releaseKey(id.name, id.version);
+  const description = await readExpected(bucket, key + releaseFile);
+  const release = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
+  const copies = release.files.flatMap(({ path }) => (isCompressible(path) && path.startsWith('browser/') ? copyExtensions.map((extension) => path + extension) : []));
+  const names = [...release.files.map(({ path }) => path), ...copies];
+  return stageFolder(home, part.folder, async (staged) => {
+    await writeBelow(staged, releaseFile, description);
+    const signature = await bucket.read(key + signatureFile);
+    if (signature) await writeBelow(staged, signatureFile, signature);
+    await runAtMost(requestsAtATime, names.map((name) => async () => writeBelow(staged, name, await readExpected(bucket, key + name))));
+    await requireIntact({ ...part, folder: staged }, await readSoundLocks(home));
+    return names.length;
+  });
+}
+
+/** Links the files that the current site here has, too, and downloads the others. */
+async function pullSite({ home, bucket }: BucketPair, composition: string): Promise<number> {
+  const part = sitePart(home, composition);
+  if (await readCompleteManifest(part.folder)) return 0;
+  const key = siteKey(composition);
+  const content = await readExpected(bucket, key + manifestFile);
+  const { hashes } = parseManifest(content.toString());
+  const before = await readCurrent(home).catch(() => undefined);
+  const known = before === undefined ? undefined : await readCompleteManifest(home.site(before));
+  return stageFolder(home, part.folder, async (staged) => {
+    const downloads = Object.entries(hashes).map(([name, integrity]) => async () => {
+      const target = join(staged, name);
+      await mkdir(dirname(target), { recursive: true });
+      if (before !== undefined && known?.hashes[name] === integrity) return link(join(home.site(before), name), target).then(() => 0);
+      const file = await readExpected(bucket, key + name);
+      if (integrityOf(file) !== integrity) throw new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${composition} uploads it again.`);
+      await writeFile(target, file);
+      dateByContent(target, integrity);
+      return 1;
+    });
+    const counts = await runAtMost<number>(requestsAtATime, downloads);
+    await writeBelow(staged, manifestFile, content);
+    return counts.reduce((sum, one) => sum + one, 0);
+  });
+}
+
+/** Lets a folder be filled, and puts it into its place by one rename. */
+async function stageFolder(home: SiteHome, target: string, fill: (staged: string) => Promise<number>): Promise<number> {
+  const staged = home.staging(`pull-${(lastPull += 1)}`);
+  try {
+    const files = await fill(staged);
+    await replaceFolder(staged, target);
+    return files;
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+let lastPull = 0;
+
+async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function readExpected(bucket: Store, key: string): Promise<Buffer> {
+  const content = await bucket.read(key);
+  if (content) return content;
+  throw new ExpectedError(`${bucket.name} has no ${key}. A command that is running may be about to upload it; otherwise release again from a machine that has it.`);
 }

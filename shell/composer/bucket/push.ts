@@ -1,111 +1,167 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runAtMost } from '../run-at-most';
+import { integrityOf } from '../store/content-hash';
+import { DamageError } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
-import { formatSwitch, parseSwitch } from '../store/switch-file';
-import type { Switch } from '../store/switch-file';
-import { LostRaceError, readCurrent, switchFile, switchNumbers } from '../store/switches';
-import { readPointer, requestsAtATime } from './bucket';
-import type { Bucket, Pointer } from './bucket';
-import { entryKey, formatEntry, parseEntry, pointerKey } from './bucket-entry';
-import type { BucketEntry } from './bucket-entry';
-import type { ObjectStore } from './object-store';
-import { graceMs, pushComposition } from './push-folders';
-import { lostWrite } from './store-error';
+import { filesIn } from '../store/files-in';
+import { parseJson } from '../store/parse-json';
+import { releasesAt } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
+import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release';
+import { signatureFile } from '../store/signature';
+import { manifestFile, parseManifest, readManifest } from '../store/site-manifest';
+import type { SiteManifest } from '../store/site-manifest';
+import { releaseKey, siteKey } from '../store/store';
+import type { Store } from '../store/store';
+import { LostRaceError, formatSwitch, parseSwitch, readCurrent, readSwitch, switchKey, switchNumbers, switchTo, writeSwitch } from '../store/switches';
+import type { Switch } from '../store/switches';
+import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
+import { requestsAtATime } from './bucket-store';
+import { createProgress } from './progress';
+import type { BucketPair } from './pull';
+
+/** The object that names what is current, for the edge of a CDN: a copy of the last switch. */
+export const currentKey = 'current';
 
 /**
- * Uploads a composition and makes it current by replacing the pointer, if that is still the one that was read.
+ * Uploads a composition and makes it current in the bucket, then in the folder.
  *
- * @returns the number of the switch
  * @throws LostRaceError when the current composition is not `next.previous`, StoreError when the bucket refuses or does
  *   not answer; what is current stays so
  */
-export async function push(bucket: Bucket, next: Switch): Promise<number> {
-  const pointer = await readPointer(bucket);
-  const current = pointer ? compositionOf(bucket, pointer) : ((await readCurrent(bucket.home)) ?? null);
-  if (current !== next.previous) throw new LostRaceError(next.previous, current);
-  const last = pointer?.entry.number ?? (await switchNumbers(bucket.home)).at(-1) ?? 0;
-  await pushEntry(bucket, pointer, { composition: next.composition, number: last + 1, content: formatSwitch(next) });
-  return last + 1;
+export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> {
+  const { home, bucket } = pair;
+  await pushHistory(pair);
+  await pushComposition(pair, next);
+  const number = await switchTo(bucket, next);
+  await writeSwitch(home, number, formatSwitch(next));
+  await completeSwitch(pair, next);
 }
 
-/** Makes sure that what is current in the home is current in the bucket; an empty bucket gets it, with its history. @throws as `push` does */
-export async function confirm(bucket: Bucket): Promise<void> {
-  const [pointer, current] = [await readPointer(bucket), (await readCurrent(bucket.home)) ?? null];
-  if (pointer && compositionOf(bucket, pointer) !== current) throw new LostRaceError(current, compositionOf(bucket, pointer));
-  const number = (await switchNumbers(bucket.home)).at(-1);
-  if (pointer || number === undefined || current === null) return;
-  await pushEntry(bucket, undefined, { composition: current, number, content: await readFile(switchFile(bucket.home, number), 'utf8') });
+/**
+ * Makes sure that the folder's current composition is current in the bucket, too; an empty bucket gets it with its history.
+ *
+ * @throws LostRaceError when it is not
+ */
+export async function confirmCurrent(pair: BucketPair): Promise<void> {
+  const { home, bucket } = pair;
+  await pushHistory(pair);
+  const [ours, theirs] = [await readCurrent(home), await readCurrent(bucket)];
+  if (ours !== theirs) throw new LostRaceError(ours ?? null, theirs ?? null);
 }
 
-interface NewEntry {
-  readonly composition: string;
-  readonly number: number;
-  /** Of the switch's file. */
-  readonly content: string;
+/** After a switch, `prune` on another machine may have removed what it names: whatever is missing is uploaded again. */
+async function completeSwitch(pair: BucketPair, made: Switch): Promise<void> {
+  await pushComposition(pair, made);
+  await copyCurrent(pair.bucket);
 }
 
-async function pushEntry(bucket: Bucket, pointer: Pointer | undefined, { composition, number, content }: NewEntry): Promise<void> {
-  const startedAt = Date.now();
-  const folders = await pushComposition(bucket, composition, pointer);
-  await pushHistory(bucket, pointer, number);
-  if (Date.now() - startedAt > graceMs / 2) {
-    throw new ExpectedError(`Wanted to upload composition ${composition} in ${graceMs / 7_200_000} hours, found that it took longer: what was uploaded first may be gone soon. Run the command again: what was uploaded in the last ${graceMs / 7_200_000} hours is not uploaded again.`);
+/** Copies the last switch to where the edge reads it. */
+export async function copyCurrent(bucket: Store): Promise<void> {
+  let copied: number | undefined;
+  // Another command may have switched before the copy is in place.
+  for (let last = (await switchNumbers(bucket)).at(-1); last !== undefined && last !== copied; last = (await switchNumbers(bucket)).at(-1)) {
+    await bucket.copy(switchKey(last), currentKey);
+    copied = last;
   }
-  await replacePointer(bucket, pointer, { number, token: randomUUID(), switch: content, folders });
 }
 
-/** The pointer is the only place of its entry until it is in the history: so it goes there before it is replaced. */
-async function pushHistory({ store, home }: Bucket, pointer: Pointer | undefined, next: number): Promise<void> {
-  if (pointer) {
-    await store.put(entryKey(pointer.entry.number), formatEntry(pointer.entry), 'absent');
-    return;
-  }
-  await requireNoHistory(store);
-  // The history of a home from before the bucket.
-  const numbers = (await switchNumbers(home)).filter((number) => number < next);
-  await runAtMost(requestsAtATime, numbers.map((number) => async () => {
-    const content = await readFile(switchFile(home, number), 'utf8');
-    await store.put(entryKey(number), formatEntry({ number, token: tokenBefore, switch: content, folders: {} }), 'absent');
-  }));
+/** A folder that had a history before it had a bucket brings that along, its current composition first. */
+async function pushHistory(pair: BucketPair): Promise<void> {
+  const { home, bucket } = pair;
+  const [ours, theirs] = [await switchNumbers(home), await switchNumbers(bucket)];
+  const missing = ours.filter((number) => number > (theirs.at(-1) ?? 0));
+  const last = missing.at(-1);
+  if (last === undefined) return;
+  const current = await readSwitch(home, last);
+  await pushComposition(pair, current);
+  for (const number of missing) await writeSwitch(bucket, number, formatSwitch(await readSwitch(home, number)));
+  await completeSwitch(pair, current);
 }
 
-/** Of switches from before the bucket. */
-const tokenBefore = 'before';
-
-/** A bucket without a pointer is empty, or a first push to it was cut off. @throws ExpectedError when it had a pointer once */
-async function requireNoHistory(store: ObjectStore): Promise<void> {
-  const last = (await store.list('switches/')).map(({ key }) => key).sort().at(-1);
-  const found = last === undefined ? undefined : await store.get(last);
-  if (last === undefined || !found || parseEntry(found.body, `${last} of ${store.name}`).token === tokenBefore) return;
-  throw new ExpectedError(
-    `Wanted ${pointerKey} in ${store.name}, found none, although ${last} says that there was one. Restore it from a version of the object, or from the last file of bucket/…/switches in the home of a server that followed it. Without either, copy ${last} to ${pointerKey}: what was current before the last switch is current again, and homes that have that switch must be emptied.`,
-  );
+/** Uploads what the bucket lacks of a composition: releases before the site that is made of them. */
+async function pushComposition(pair: BucketPair, { composition, sections }: Switch): Promise<void> {
+  for (const id of releasesAt(sections)) await pushRelease(pair, id);
+  await pushSite(pair, composition);
 }
 
-/** What counts is what is there afterwards: the answer to a write that took effect may be lost, and a write that was accepted, too. */
-async function replacePointer(bucket: Bucket, before: Pointer | undefined, entry: BucketEntry): Promise<void> {
-  const { store } = bucket;
-  const written = await store.put(pointerKey, formatEntry(entry), before ? { tag: before.tag } : 'absent').catch((error: unknown) => error);
-  const after = await readPointer(bucket).catch((error: unknown) => {
-    throw written === true || written === false ? unknown(store.name, error) : written;
+async function pushRelease({ home, bucket, report }: BucketPair, id: ReleaseId): Promise<void> {
+  const [folder, key] = [home.release(id.name, id.version), releaseKey(id.name, id.version)];
+  const there = await listNames(bucket, key);
+  if (there.has(releaseFile)) await requireSame({ home, bucket, report }, id);
+  const files = await filesIn(folder);
+  const missing = files.filter((file) => !there.has(file));
+  if (missing.length === 0) return;
+  await requireIntact(releasePart(home, id), await readSoundLocks(home));
+  await upload({ bucket, report }, key, missing.map((name) => ({ name, read: () => readFile(join(folder, name)) })), releaseFile);
+}
+
+/** @throws ExpectedError when another machine has pushed another release by the same name. A new signature takes the place of the old one. */
+async function requireSame({ home, bucket }: BucketPair, { name, version }: ReleaseId): Promise<void> {
+  const [folder, key] = [home.release(name, version), releaseKey(name, version)];
+  const content = await bucket.read(key + releaseFile);
+  if (content === undefined) return;
+  const [ours, theirs] = [await readRelease(folder), parseRelease(parseJson(content.toString()), `${key}${releaseFile} of ${bucket.name}`)];
+  if (hashDescription(ours) !== hashDescription(theirs)) throw new ExpectedError(`${bucket.name} has ${name} ${version} with other bytes. A release never changes: give it another version.`);
+  const [signature, former] = [await readFile(join(folder, signatureFile)).catch(() => undefined), await bucket.read(key + signatureFile)];
+  if (signature === undefined || former?.equals(signature)) return;
+  // A signature is for the bytes of one release.json, which holds the time of its build.
+  for (const file of [signatureFile, releaseFile]) await bucket.remove(key + file);
+  for (const file of [signatureFile, releaseFile]) await bucket.create(key + file, await readFile(join(folder, file)));
+}
+
+/** Documents that the bucket's current site has, too, are copied there. */
+async function pushSite({ home, bucket, report }: BucketPair, composition: string): Promise<void> {
+  const [folder, key] = [home.site(composition), siteKey(composition)];
+  const there = await listNames(bucket, key);
+  const { hashes } = await readManifest(folder).catch((cause: unknown) => {
+    throw new DamageError(sitePart(home, composition), `${manifestFile} is missing or altered`, { cause });
   });
-  if (after?.entry.token === entry.token) return;
-  if (written !== true && written !== false) throw written;
-  // Another command may have switched since, and has put this entry into the history.
-  if (written && after && after.entry.number > entry.number && (await isInHistory(bucket, entry))) return;
-  if (!written && after) throw new LostRaceError(before ? compositionOf(bucket, before) : null, compositionOf(bucket, after));
-  throw lostWrite(store, `the new ${pointerKey}`, after ? 'the previous one' : 'none');
+  const missing = [...Object.keys(hashes), manifestFile].filter((name) => !there.has(name));
+  if (missing.length === 0) return;
+  const before = await readSiteBefore(bucket);
+  const read = async (name: string) => {
+    const content = await readFile(join(folder, name));
+    if (name !== manifestFile && integrityOf(content) !== hashes[name]) throw new DamageError(sitePart(home, composition), `${name} is altered`);
+    return content;
+  };
+  const isAlike = (name: string) => name !== manifestFile && before !== undefined && before.key !== key && before.hashes[name] === hashes[name];
+  const files = missing.map((name) => ({ name, read: () => read(name), ...(isAlike(name) && { from: `${before?.key ?? ''}${name}` }) }));
+  await upload({ bucket, report }, key, files, manifestFile);
 }
 
-async function isInHistory({ store }: Bucket, entry: BucketEntry): Promise<boolean> {
-  return (await store.get(entryKey(entry.number)))?.body.equals(formatEntry(entry)) ?? false;
+async function readSiteBefore(bucket: Store): Promise<(Pick<SiteManifest, 'hashes'> & { readonly key: string }) | undefined> {
+  const last = (await switchNumbers(bucket)).at(-1);
+  const switched = last === undefined ? undefined : await bucket.read(switchKey(last));
+  if (!switched) return undefined;
+  const key = siteKey(parseSwitch(switched, `${switchKey(last ?? 0)} of ${bucket.name}`).composition);
+  const content = await bucket.read(key + manifestFile);
+  return content && { key, hashes: parseManifest(content.toString()).hashes };
 }
 
-function unknown(name: string, cause: unknown): ExpectedError {
-  return new ExpectedError(`Wanted to know whether the switch in ${name} took effect, found that the bucket no longer answers. See 'npm run releases' once it does.`, { cause });
+async function listNames(bucket: Store, key: string): Promise<ReadonlySet<string>> {
+  return new Set((await bucket.list(key)).map((one) => one.key.slice(key.length)));
 }
 
-function compositionOf({ store }: Bucket, { entry }: Pointer): string {
-  return parseSwitch(entry.switch, `${pointerKey} of ${store.name}`).composition;
+interface FileToUpload {
+  readonly name: string;
+  readonly read: () => Promise<Buffer>;
+  /** A key in the bucket with the same content. */
+  readonly from?: string;
+}
+
+/** @param last name of the file that says that the folder is complete */
+async function upload({ bucket, report }: Pick<BucketPair, 'bucket' | 'report'>, key: string, files: readonly FileToUpload[], last: string): Promise<void> {
+  const progress = createProgress(report, key, files.length);
+  const put = async ({ name, read, from }: FileToUpload) => {
+    // Where it is gone meanwhile, the file is uploaded.
+    const isCopied = from !== undefined && (await bucket.copy(from, key + name));
+    const content = isCopied ? undefined : await read();
+    if (content) await bucket.create(key + name, content);
+    progress.add(content?.length);
+  };
+  await runAtMost(requestsAtATime, files.filter(({ name }) => name !== last).map((file) => () => put(file)));
+  for (const file of files.filter(({ name }) => name === last)) await put(file);
+  progress.end();
 }

@@ -2,21 +2,16 @@ import { ExpectedError } from '../store/expected-error';
 
 /** An object store refuses a request, or has not answered it in time. */
 export class StoreError extends ExpectedError {
-  /** @param asked such as `write switch.json to s3://bucket/ at https://…`. @param found with what to do about it */
-  constructor(asked: string, found: string, options?: ErrorOptions) {
-    super(`Wanted to ${asked}, found ${found}`, options);
+  /** @param asked such as `write switches/00000001.json in s3://bucket/ at https://…` @param reason with what to do about it */
+  constructor(asked: string, reason: string, options?: ErrorOptions) {
+    super(`Failed to ${asked}: ${reason}`, options);
   }
-}
-
-/** The error for a write that a store accepted and lost. @param wanted such as `switch.json` @param found such as `no such object` */
-export function lostWrite(store: { readonly name: string }, wanted: string, found: string): ExpectedError {
-  return new ExpectedError(`Wanted ${wanted} in ${store.name}, found ${found}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`);
 }
 
 const checkAccess = 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do with the bucket.';
 
 const remedies: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'Make the bucket, or correct its address in SITE_STORE or after --to.',
+  NoSuchBucket: 'Make the bucket, or correct its address in SITE_STORE.',
   PermanentRedirect: 'Correct S3_ENDPOINT and AWS_REGION: the bucket is elsewhere.',
   RequestTimeTooSkewed: "Set this machine's clock.",
   NotImplemented: 'The store lacks what a site needs: use another one.',
@@ -29,7 +24,7 @@ const fullCodes = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity',
 export function describeAnswer(status: number, body: string): string {
   const code = s3CodeOf(body);
   const what = `${status}${code === undefined ? '' : ` ${code}`}`;
-  if (isFull(status, code)) return `that the store is full (${what}). What is current stays current. Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again.`;
+  if (isFull(status, code)) return `the store is full (${what}). What is current stays current. Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again.`;
   const remedy = remedies[code ?? ''] ?? (status === 401 || status === 403 ? checkAccess : 'See the documentation of the store.');
   return `the answer ${what}. What is current stays current. ${remedy}`;
 }

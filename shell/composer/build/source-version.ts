@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
-import { isMissing } from '../store/file-fault';
+import { isMissing } from '../store/error-code';
 import { kitFolder, projectFolder } from '../store/site-home';
 import { packagesUsedBy, parsePackageLock } from './locked-packages';
 import type { PackageLock } from './locked-packages';

@@ -1,4 +1,4 @@
-import type { Switch } from '../store/switch-file';
+import type { Switch } from '../store/switches';
 import { chooseVersions } from './build-and-compose';
 
 const entry = (action: Switch['action'], sections: Record<string, string>, sources?: Record<string, string>): Switch => ({

@@ -1,3 +1,4 @@
+import type { OpenStore } from '../bucket/open-home';
 import { business } from '@site/shared/business';
 import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
@@ -6,14 +7,15 @@ import { findWorkspaces } from '../build/workspaces';
 import { applyPlan } from '../release/apply-plan';
 import { planComposition } from '../release/plan-composition';
 import type { Plan, ReadyPlan } from '../release/plan-composition';
-import { planReturn } from '../release/plan-return';
-import { discardStaged } from '../release/stage-composition';
+import { planReturn } from '../release/past-composition';
+import { discardStaged } from '../release/stage-site';
 import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
-import { requireUsable } from '../store/require-usable';
+import { requireUsable } from '../store/verify';
 import type { SiteHome } from '../store/site-home';
-import { lastSources, readSwitches } from '../store/switches';
-import type { Switch } from '../store/switch-file';
+import { lastSources } from '../store/history';
+import { readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { describePlan } from './describe-plan';
 import { describeMissingFacts } from './missing-facts';
 import { requireReady } from './require-ready';
@@ -47,7 +49,8 @@ export interface ComposeSetting {
  *
  * @throws ExpectedError with every reason when the gate refuses; what is current stays so
  */
-export async function buildAndCompose(home: SiteHome, setting: ComposeSetting): Promise<BuildOutcome> {
+export async function buildAndCompose(store: OpenStore, setting: ComposeSetting): Promise<BuildOutcome> {
+  const { home } = store;
   const { report, dryRun } = setting;
   const switches = await readSwitches(home);
   const sources = await readOwnSources(home, switches, report);
@@ -66,7 +69,7 @@ export async function buildAndCompose(home: SiteHome, setting: ComposeSetting): 
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
   for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);
   const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
-  await (dryRun ? discardStaged(plan) : applyPlan(home, plan, record));
+  await (dryRun ? discardStaged(plan) : applyPlan(store, plan, record));
   return { build, previous, plan };
 }
 

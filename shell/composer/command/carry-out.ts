@@ -1,8 +1,8 @@
 import { applyPlan } from '../release/apply-plan';
 import type { SwitchRecord } from '../release/apply-plan';
 import type { ReadyPlan } from '../release/plan-composition';
-import { discardStaged } from '../release/stage-composition';
-import type { SiteHome } from '../store/site-home';
+import { discardStaged } from '../release/stage-site';
+import type { OpenStore } from '../bucket/open-home';
 import type { CommandInput, Output } from './command';
 import { describePlan } from './describe-plan';
 
@@ -17,7 +17,7 @@ export interface PlannedChange {
 }
 
 /** Prints a plan and applies it; with `--dry-run` it stops before that. */
-export async function carryOut(home: SiteHome, change: PlannedChange, { output, flag }: CommandInput): Promise<void> {
+export async function carryOut(store: OpenStore, change: PlannedChange, { output, flag }: CommandInput): Promise<void> {
   const { plan, record } = change;
   const summary = printPlan(change, output);
   if (flag('dry-run')) {
@@ -25,7 +25,7 @@ export async function carryOut(home: SiteHome, change: PlannedChange, { output, 
     output.say('dry run: nothing was changed');
     return output.result({ ...summary, changed: false });
   }
-  await applyPlan(home, plan, record);
+  await applyPlan(store, plan, record);
   // Counted from the start of the process, so that building and importing are included.
   const tookMs = Math.round(performance.now());
   const { from, to } = summary.composition;

@@ -1,4 +1,5 @@
 import { shellName } from '@site/shared/lock';
+import type { OpenStore } from '../bucket/open-home';
 import { planComposition } from '../release/plan-composition';
 import type { ReadyPlan } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/apply-plan';
@@ -25,8 +26,8 @@ export interface RequestedChange extends SwitchRecord {
  *
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function changeRelease(home: SiteHome, change: RequestedChange): Promise<void> {
-  await carryOut(home, await planRelease(home, change), change.input);
+export async function changeRelease(store: OpenStore, change: RequestedChange): Promise<void> {
+  await carryOut(store, await planRelease(store.home, change), change.input);
 }
 
 /** Plans the change, and what is printed about it. @throws ExpectedError with every reason when the gate refuses */

@@ -12,6 +12,6 @@ test('help exits with 0; unknown words and an empty home exit with 1 and say wha
 
   expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^npm run release -- <section>/) as string });
   expect(flag).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/--form[^]*\n\nnpm run rollback -- <section>/) as string });
-  expect(name).toMatchObject({ code: 1, stderr: "'relase' is no command; there are start, dev, test, faults, hostile, create, kit, compose, release, preview, publish, rollback, releases, enquiries. Run one of these.\n" });
+  expect(name).toMatchObject({ code: 1, stderr: "'relase' is no command; there are start, dev, test, faults, hostile, create, kit, compose, release, preview, rollback, releases, enquiries. Run one of these.\n" });
   expect(empty).toMatchObject({ code: 1, stderr: `${home.folder} has no current composition. Run 'npm run compose' first.\n` });
 });

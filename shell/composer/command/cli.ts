@@ -12,7 +12,6 @@ const commands: Commands = {
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
   preview: async () => (await import('./preview')).preview,
-  publish: async () => (await import('./publish')).publish,
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
   enquiries: async () => (await import('./enquiries')).enquiries,

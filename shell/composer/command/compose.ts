@@ -1,8 +1,8 @@
-import { openHome } from '../bucket/open-home';
+import { openStore } from '../bucket/open-home';
+import type { OpenStore } from '../bucket/open-home';
 import type { ReadyPlan } from '../release/plan-composition';
-import { restoreComposition } from '../release/restore-composition';
-import { clearUp } from '../store/clear-up';
-import { findReleases } from '../store/find-releases';
+import { findReleases, restoreComposition } from '../release/past-composition';
+import { clearUp } from '../store/current-link';
 import { readReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
@@ -38,10 +38,11 @@ Builds what has changed, checks it against the current site and makes its compos
     // What was composed before is not judged again.
     if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
     const [at, dryRun] = [text('at'), flag('dry-run')];
-    const home = await openHome(output.say);
+    const store = await openStore(output.say);
+    const { home } = store;
     await clearUp(home);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
-    const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
+    const outcome = at === undefined ? await composeNow(store, setting) : await composeAgain(home, at, setting);
     if (dryRun) output.say('dry run: nothing was changed');
     output.result({ ...outcome, ...(dryRun && { changed: false }) });
   },
@@ -56,8 +57,8 @@ interface Outcome {
   readonly pages: ReadyPlan['count'] | null;
 }
 
-async function composeNow(home: SiteHome, setting: ComposeSetting): Promise<Outcome> {
-  const { build, previous, plan } = await buildAndCompose(home, setting);
+async function composeNow(store: OpenStore, setting: ComposeSetting): Promise<Outcome> {
+  const { build, previous, plan } = await buildAndCompose(store, setting);
   const composition = plan?.lock.composition ?? null;
   return { composition, changed: composition !== previous, build, pages: plan?.count ?? null };
 }

@@ -1,6 +1,6 @@
 import { findWorkspaces } from '../build/workspaces';
-import { discardStaged } from '../release/stage-composition';
-import { clearUp } from '../store/clear-up';
+import { discardStaged } from '../release/stage-site';
+import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { readKitSite } from '../store/kit-site';

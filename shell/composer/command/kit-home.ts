@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { restoreComposition } from '../release/restore-composition';
+import { restoreComposition } from '../release/past-composition';
 import { importRelease } from '../store/import-release';
 import { kitRelease } from '../store/kit-site';
 import type { StoredKit } from '../store/kit-site';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import { makeKit } from '../kit/make-kit';
 import { composerVersion } from '../render/composer-version';
-import { clearUp } from '../store/clear-up';
+import { clearUp } from '../store/current-link';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';

@@ -1,5 +1,5 @@
 import type { ReadyPlan } from '../release/plan-composition';
-import { discardStaged, storeComposition } from '../release/stage-composition';
+import { discardStaged, storeSite } from '../release/stage-site';
 import { withSections } from '../render/sections';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -53,7 +53,7 @@ function readOrigin({ stored }: CurrentComposition): Promise<string> {
 /** The record comes first, so that `prune` never finds the composition without it. */
 async function storeBoth(home: SiteHome, plan: ReadyPlan, preview: Preview): Promise<void> {
   await storePreview(home, preview);
-  await storeComposition(home, plan).catch(async (error: unknown) => {
+  await storeSite(home, plan).catch(async (error: unknown) => {
     await endPreview(home, preview.id);
     throw error;
   });

@@ -1,5 +1,5 @@
-import { openHome } from '../bucket/open-home';
-import { clearUp } from '../store/clear-up';
+import { openStore } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
 import { ExpectedError } from '../store/expected-error';
 import { endPreview, isOpen, readPreviews } from '../store/preview';
 import type { Preview } from '../store/preview';
@@ -41,7 +41,7 @@ origin; its path works on every address of the server.
   async run(input) {
     const { given, names, text, output } = input;
     const only = ['end', 'list'].find((name) => given.includes(name));
-    if (only === undefined) return make(await openHome(output.say), input);
+    if (only === undefined) return make((await openStore(output.say)).home, input);
     if (names.length > 0) throw new ExpectedError(`--${only} takes no section such as '${names.join(' ')}'. Leave it out.`);
     requireOptions(input, [only], `--${only}`);
     return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);

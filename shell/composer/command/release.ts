@@ -1,5 +1,5 @@
-import { openHome } from '../bucket/open-home';
-import { clearUp } from '../store/clear-up';
+import { openStore } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import { changeRelease } from './change-release';
 import type { Command } from './command';
@@ -33,12 +33,13 @@ over (--from) stays current, whatever the sources here are, until this command i
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
-    const home = await openHome(input.output.say);
+    const store = await openStore(input.output.say);
+    const { home } = store;
     await clearUp(home);
     const current = await readCurrentComposition(home);
     await withStagedRelease(home, current, { help: release.help, input }, (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
-      return changeRelease(home, { ...staged, handedOver, current, action: 'release', input });
+      return changeRelease(store, { ...staged, handedOver, current, action: 'release', input });
     });
   },
 };

@@ -1,37 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findHome, openHome } from '../bucket/open-home';
-import { pull } from '../bucket/pull';
-import { listOld, sweep } from '../bucket/sweep';
-import { goodReleases } from '../store/good-releases';
+import { openStore } from '../bucket/open-home';
+import { goodReleases } from '../store/history';
 import { readCurrentComposition } from '../store/current-composition';
-import { clearUp } from '../store/clear-up';
-import { prune } from '../store/prune';
-import type { Switch } from '../store/switch-file';
+import { clearUp } from '../store/current-link';
+import { readPreviews } from '../store/preview';
+import { prune, prunePreviews } from '../store/prune';
+import type { Pruning } from '../store/prune';
+import type { Store } from '../store/store';
+import type { Switch } from '../store/switches';
 import { releaseFile } from '../store/release';
 import { verify } from '../store/verify';
 import type { SiteHome } from '../store/site-home';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
-import { describePart, repairCommand } from '../store/damage';
+import { remedyFor, describePart } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
-import { runRepair } from './repair';
 
 /** `npm run releases`: the current releases, those that a rollback can return to, and the history. */
 export const releases: Command = {
-  help: `npm run releases [-- verify | repair | prune] [options]
+  help: `npm run releases [-- verify | prune] [options]
 
 Without a word: prints the current releases, those that a rollback can return to, and the history.
-  verify         hashes every file again and compares it with the lists of the releases
-  repair         mends what verify finds: releases from their own files, from copies (--from, --store) or from the sources
-                 that stand here when they are the same; pages by rendering them again; a damaged switch from its
-                 copy, or it is moved aside when there is none
-  --from <path>  an intact copy of a release, as a folder or .tgz; may be given more than once
-  --store <path> another site home that may hold intact copies; may be given more than once
+  verify         hashes every file again, and says how what is damaged is written again
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
   --keep <n>     compositions before the current one that prune keeps, at least 5
   --days <n>     days for which prune keeps a replaced composition, at least 30
-  --dry-run      prune and repair print what they would do
+  --dry-run      prune prints what it would do
   --json         print the outcome as JSON
 
   SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
@@ -39,14 +34,12 @@ Without a word: prints the current releases, those that a rollback can return to
   options: {
     keep: { type: 'string' },
     days: { type: 'string' },
-    from: { type: 'string', multiple: true },
-    store: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
     const [what = 'list'] = input.names;
     const action = actions[what];
-    if (!action) throw new ExpectedError(`'${what}' is none of verify, repair and prune.\n\n${releases.help}`);
+    if (!action) throw new ExpectedError(`'${what}' is neither verify nor prune.\n\n${releases.help}`);
     requireOptions(input, action.options, what);
     await action.run(input);
   },
@@ -61,13 +54,12 @@ interface Action {
 const actions: Readonly<Record<string, Action>> = {
   list: { run: pulled(list), options: [] },
   verify: { run: pulled(runVerify), options: [] },
-  repair: { run: pulled(runRepair), options: ['from', 'store', 'dry-run'] },
   prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
 };
 
 /** Brings the home up to date first. */
 function pulled(run: (home: SiteHome, input: CommandInput) => Promise<void>): Action['run'] {
-  return async (input) => run(await openHome(input.output.say), input);
+  return async (input) => run((await openStore(input.output.say)).home, input);
 }
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
@@ -102,26 +94,30 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
   output.result({ checked, problems });
   for (const { fault, file } of problems) output.say(`${fault}: ${file}`);
   if (problems.length === 0) return output.say(`${checked} files are unaltered`);
-  const parts = new Set(problems.map(({ part }) => describePart(part)));
-  throw new ExpectedError(`Of ${checked} files, ${problems.length} are damaged, in ${[...parts].join(', ')}. Mend them with '${repairCommand}'.`);
+  const parts = new Map(problems.map(({ part }) => [part.folder, part]));
+  const lines = [...parts.values()].map((part) => `— ${describePart(part)} in ${part.folder}. ${remedyFor(part)}`);
+  throw new ExpectedError([`Of ${checked} files, ${problems.length} are damaged:`, ...lines].join('\n'));
 }
 
 async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
   const dryRun = flag('dry-run');
-  const { home, bucket } = findHome(output.say);
+  const { home, bucket } = await openStore(output.say);
   if (!dryRun) await clearUp(home);
-  const old = bucket && (await listOld(bucket));
-  if (bucket) await pull(bucket);
-  const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun });
-  for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
-  for (const { name, version } of keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
-  for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
-  const removes = dryRun ? 'would remove' : 'removed';
-  for (const path of removed) output.say(`${removes} ${path}`);
-  const swept = bucket && old && (await sweep(bucket, old, { kept, keptReleases }, { dryRun }));
-  if (bucket && swept) output.say(`${removes} ${swept.objects} objects (${(swept.bytes / 1_000_000).toFixed(1)} MB) of ${bucket.store.name}`);
-  output.result({ kept, keptReleases, recent, removed, ...(swept && { bucket: swept }) });
+  const setting = { retention, previews: await readPreviews(home), dryRun };
+  const pruning = await prune(home, setting);
+  for (const { composition, reason } of pruning.kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const { name, version } of pruning.keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
+  report(output, home, pruning, dryRun);
+  const expired = await prunePreviews(home, { dryRun });
+  const pruned = bucket && (await prune(bucket, { ...setting, previews: [] }));
+  if (bucket && pruned) report(output, bucket, pruned, dryRun);
+  output.result({ ...pruning, removed: [...pruning.removed, ...expired], ...(pruned && { bucket: { removed: pruned.removed } }) });
+}
+
+function report({ say }: CommandInput['output'], { name }: Store, { recent, removed }: Pruning, dryRun: boolean): void {
+  for (const key of recent) say(`keeps ${key} of ${name}: less than an hour old, another command may be using it`);
+  for (const key of removed) say(`${dryRun ? 'would remove' : 'removed'} ${key} of ${name}`);
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {

@@ -1,12 +1,13 @@
+import type { OpenStore } from '../bucket/open-home';
 import { planComposition } from '../release/plan-composition';
 import type { ReadyPlan } from '../release/plan-composition';
-import { planReturn } from '../release/plan-return';
+import { planReturn } from '../release/past-composition';
 import { ExpectedError } from '../store/expected-error';
-import { goodEarlierCompositions } from '../store/good-releases';
+import { goodEarlierCompositions } from '../store/history';
 import { readReleases, releasesAt } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import type { Switch } from '../store/switch-file';
+import type { Switch } from '../store/switches';
 import { carryOut } from './carry-out';
 import type { CommandInput } from './command';
 import { readForceReason } from './force-option';
@@ -17,7 +18,8 @@ import { requireTrusted } from './signing-keys';
  * Makes a composition that was current before current again. Its pages are used as they are stored; when they are gone,
  * its releases are composed again.
  */
-export async function rollBackComposition(home: SiteHome, input: CommandInput): Promise<void> {
+export async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
+  const { home } = store;
   const switches = await readSwitches(home);
   const past = findPast(switches, input.text('to'));
   const reason = readForceReason(input);
@@ -26,7 +28,7 @@ export async function rollBackComposition(home: SiteHome, input: CommandInput): 
   const changed = Object.entries(past.sections).filter(([name, version]) => before[name] !== version);
   const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
   const title = `rollback of the composition: ${titles.join(', ') || 'the same releases'}`;
-  await carryOut(home, { plan, record: { action: 'rollback', reason }, title, details: { versions: { from: before, to: past.sections } } }, input);
+  await carryOut(store, { plan, record: { action: 'rollback', reason }, title, details: { versions: { from: before, to: past.sections } } }, input);
 }
 
 function findPast(switches: readonly Switch[], to: string | undefined): Switch {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { openHome } from '../bucket/open-home';
-import { clearUp } from '../store/clear-up';
+import { openStore } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
-import { goodReleases } from '../store/good-releases';
+import { goodReleases } from '../store/history';
 import { readStoredRelease } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
-import { requireUsable } from '../store/require-usable';
+import { requireUsable } from '../store/verify';
 import type { SiteHome } from '../store/site-home';
 import { changeRelease } from './change-release';
 import { requireOptions } from './command';
@@ -38,15 +38,16 @@ is given. What was current before may come back: pages that were added since may
   async run(input) {
     const [name, wanted] = input.names;
     requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
-    const home = await openHome(input.output.say);
+    const store = await openStore(input.output.say);
+    const { home } = store;
     await clearUp(home);
-    if (name === undefined) return rollBackComposition(home, input);
+    if (name === undefined) return rollBackComposition(store, input);
     const current = await readCurrentComposition(home);
     const version = wanted ?? findGood(current, name);
     requireKnown(home, current, { name, version });
     const stored = await readStoredRelease(home, { name, version });
     await requireUsable(home, [stored]);
-    await changeRelease(home, { current, stored, action: 'rollback', input });
+    await changeRelease(store, { current, stored, action: 'rollback', input });
   },
 };
 

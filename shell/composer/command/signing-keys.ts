@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
-import { isMissing } from '../store/file-fault';
+import { isMissing } from '../store/error-code';
 import { readVariable } from '../store/read-variable';
 import type { StoredRelease } from '../store/read-releases';
 import { requireSignature } from '../store/signature';

@@ -11,7 +11,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { signRelease } from '../store/signature';
 import type { SiteHome } from '../store/site-home';
 import { refuseOtherBytes } from '../store/store-release';
-import { lastSources } from '../store/switches';
+import { lastSources } from '../store/history';
 import type { CommandInput } from './command';
 import { readSigningKey } from './signing-keys';
 

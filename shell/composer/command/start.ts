@@ -1,7 +1,7 @@
 import { serverPatience } from '../bucket/ask-store';
 import { followBucket } from '../bucket/follow-bucket';
-import { bringUpToDate, findHome } from '../bucket/open-home';
-import { clearUp } from '../store/clear-up';
+import { bringUpToDate, findStore, pairOf } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
 import { ExpectedError } from '../store/expected-error';
 import { readSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
@@ -53,10 +53,11 @@ Several servers: see shell/docs/several-servers.md
   async run({ output }) {
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
-    const { home } = findHome(output.say);
+    const store = findStore(output.say);
+    const { home } = store;
     await clearUp(home);
     await bringUpToDate(output.say);
-    const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
+    const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(store, output.say);
     if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`${home.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
     const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error));
@@ -64,8 +65,8 @@ Several servers: see shell/docs/several-servers.md
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
     const previews = openPreviews(home, { current: follower.current });
-    const { bucket } = findHome((line) => log.info(line), serverPatience);
-    const shared = bucket && followBucket(bucket, log);
+    const pair = pairOf(findStore((line) => log.info(line), serverPatience));
+    const shared = pair && followBucket(pair, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
     const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
     const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findBrowsers } from '../check/find-browser';
 import { findFreePort } from '../free-port';
-import { clearUp } from '../store/clear-up';
+import { clearUp } from '../store/current-link';
 import { readVariable } from '../store/read-variable';
 import { projectFolder, testSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
@@ -19,7 +19,7 @@ export async function testPresentSources({ projects, environment, files = [] }: 
   const browsers = findBrowsers(['chromium', 'headless shell']);
   const home = testSiteHome();
   await clearUp(home);
-  await buildAndCompose(home, { report, dryRun: false });
+  await buildAndCompose({ home, report }, { report, dryRun: false });
   const port = readVariable('E2E_PORT') ?? String(await findFreePort());
   const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), ...files], {
     cwd: projectFolder,

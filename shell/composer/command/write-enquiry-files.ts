@@ -2,7 +2,7 @@ import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredEnquiry } from '../enquiries/enquiry-store';
 import { ExpectedError } from '../store/expected-error';
-import { isMissing } from '../store/file-fault';
+import { isMissing } from '../store/error-code';
 
 /** Writes an enquiry's photographs under names of our own: a visitor's name never becomes a path. @returns the files */
 export async function writePhotographs(folder: string, { reference, photographs }: StoredEnquiry): Promise<string[]> {

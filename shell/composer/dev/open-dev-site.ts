@@ -1,23 +1,24 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { shellName } from '@site/shared/lock';
 import { robotsTxt } from '../render/crawler-files';
 import { deriveHome, deriveOverviews, isOverview } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
 import { readPublishedFiles } from '../render/published-files';
+import { requireRelease } from '../render/require-release';
+import { copyRootFiles } from '../render/write-own-pages';
 import { commandLimits } from '../render/section-limits';
 import { sentPage } from '../render/page-answer';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
-import { createFileIndex } from '../server/open-site';
 import type { OpenSite } from '../server/open-site';
-import { writeFiles } from '../store/composed-file';
+import { writeFiles } from '../store/site-manifest';
 import { writeCompressed } from '../store/compress-files';
-import { encodeOnce } from '../store/encoded-body';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
+import { fallbacksFile, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
@@ -50,14 +51,17 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
   const { business } = await opened.describeShell();
   const described = await Promise.all(releases.map(({ name }) => opened.describe(name)));
   const published = await Promise.all(stored.map((one, index) => readPublishedFiles(one, described[index]?.files ?? [])));
-  const folder = home.composition('dev');
+  const folder = home.site('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
+    { path: `/${fallbacksFile}`, type: 'application/json', content: '{}' },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(business.origin) },
     ...published.flat(),
   ];
   await mkdir(folder, { recursive: true });
-  await writeFiles(folder, files, writeCompressed);
+  await writeFiles(folder, null, files, writeCompressed);
+  await copyRootFiles(folder, requireRelease(stored, shellName));
+  const types = new Map([...files, ...shellRootFiles.map((file) => ({ ...file, path: `/${file.name}` }))].map(({ path, type }) => [path, { type }]));
 
   async function describeAllPages() {
     const known = releases.flatMap(({ knownPages }) => knownPages);
@@ -72,15 +76,14 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     return page.kind === 'page' ? sentPage({ ...page, html: insertReloadScript(page.html) }, undefined) : page;
   }
 
-  const shellFolder = join(stored[0]?.folder ?? '', 'browser');
   return {
     lock,
     sections: opened,
-    fallbacks: encodeOnce('{}'),
     isWhole: true,
     origin: business.origin,
     collectsReports: business.collectsReports,
-    findFile: createFileIndex([{ folder, files }], shellFolder),
+    folder,
+    findFile: (path) => types.get(path),
     findPage: () => undefined,
     answer,
   };

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import { nameLinks, sectionLinks } from '../render/section-links';
 import type { PageRenderer, Sections } from '../render/sections';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { ReachableComposition } from './check-ranges';

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { decoders } from '../store/compress-files';
 import { readListed } from '../store/copy-release';
-import { faultOf } from '../store/file-fault';
+import { faultOf } from '../store/damage';
 import { filesIn } from '../store/files-in';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderBundle } from '../store/release-files';

@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import type { PageRenderer } from '../render/sections';
 import { redirectsTo } from './linkable-paths';
 import { listSome } from './list-some';

@@ -4,13 +4,13 @@ import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
 import { pageFile } from '../render/write-page';
-import { folderLists } from '../store/page-folder';
+import { manifestFile } from '../store/site-manifest';
 import { missingPage } from '../store/root-files';
 import { composerFiles } from './linkable-paths';
 import { checkRanks, withoutNames } from './check-ranks';
 import type { Refusal } from './refusal';
 
-/** Whether each route pattern and each address of a composition has one owner, and each page and file a name of its own in a published site. */
+/** Whether each route pattern and each address of a composition has one owner, and each page and file a name of its own in the site's folder. */
 export function checkOwners(releases: readonly Release[]): Refusal[] {
   const patterns = patternsOf(releases).map(({ section, pattern }) => ({ section, path: pattern, key: withoutNames(pattern) }));
   const addresses = addressesOf(releases);
@@ -51,8 +51,8 @@ interface Address extends Claim {
   readonly file: string;
 }
 
-/** What the composer writes beside pages and published files; its lists have no address. */
-const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...folderLists];
+/** What the composer writes beside pages and published files; the manifest has no address. */
+const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, manifestFile];
 
 function addressesOf(releases: readonly Release[]): Address[] {
   const pages = (section: string, paths: readonly string[]) => paths.map((path) => ({ section, path, file: pageFile(path) }));

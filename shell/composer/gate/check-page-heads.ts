@@ -1,5 +1,5 @@
 import { headRules } from '../render/page-problems';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import type { Refusal } from './refusal';
 
 /** Whether each page has what search engines and screen readers need. */

@@ -1,5 +1,5 @@
 import { groupRepeated } from '../store/group-by';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
 

@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { fixturePage } from '../testing/fixture-page';
 import { budgets } from './budgets';
 import { checkPageWeights } from './check-page-weights';

@@ -1,5 +1,5 @@
 import { groupBy } from '../store/group-by';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { isOverview } from '../render/derived-pages';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';

@@ -1,6 +1,6 @@
 import { findRoute, patternsOf } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
 import { affectedBy, changedReleases, hasShell, releasesOf, releasesToRead, releasesToWeigh } from './candidate';
 import type { Candidate } from './candidate';

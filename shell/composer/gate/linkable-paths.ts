@@ -1,6 +1,6 @@
 import { derivedPaths } from '../render/derived-pages';
 import { releaseBase } from '../render/lock-release';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import type { PageRenderer } from '../render/sections';
 import { browserFile } from '../store/release-files';
 import type { Release } from '../store/release';
@@ -8,7 +8,7 @@ import { compositionFiles, shellRootFiles } from '../store/root-files';
 import { waysOf } from './check-ranks';
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+export const composerFiles = [...compositionFiles.map(({ path }) => path), ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Whether a pattern matches addresses of any first segment. */
 export function takesAnyWord(pattern: string): boolean {

@@ -1,10 +1,12 @@
 import { lockedReleases, versionsOf } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
-import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
-import type { Switch } from '../store/switch-file';
+import { makeCurrent, requireCurrent } from '../bucket/open-home';
+import type { OpenStore } from '../bucket/open-home';
+import { wasHandedOver } from '../store/history';
+import { readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { userName } from '../store/user-name';
 import type { ReadyPlan } from './plan-composition';
-import { storeComposition } from './stage-composition';
+import { storeSite } from './stage-site';
 
 /** What the switch records beside the composition. */
 export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
@@ -19,8 +21,9 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
  *
  * @throws LostRaceError when the composition that the gate compared it with is not current any more
  */
-export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
-  const isSigned = await storeComposition(home, plan);
+export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
+  const { home } = store;
+  const isSigned = await storeSite(home, plan);
   const { action, sources, reason, handedOver: decided = {} } = record;
   const { lock: { composition, releases }, previous, overridden } = plan;
   const switches = await readSwitches(home);
@@ -28,9 +31,9 @@ export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchR
   const handedOver = Object.entries(sections).flatMap(([name, version]) => ((decided[name] ?? wasHandedOver(switches, name, version)) ? [name] : [])).sort();
   const isSameOrigin = handedOver.join() === (switches.at(-1)?.handedOver ?? []).join();
   // A switch brings a new signature to other machines, too.
-  if (composition === previous && isSameOrigin && !isSigned) return assertCurrent(home, composition);
+  if (composition === previous && isSameOrigin && !isSigned) return requireCurrent(store, composition);
   const forced = reason === undefined || overridden.length === 0 ? undefined : { reason, checks: [...new Set(overridden.map(({ check }) => check))] };
-  await switchTo(home, {
+  await makeCurrent(store, {
     action,
     ...(sources && { sources }),
     composition,
@@ -41,10 +44,4 @@ export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchR
     at: new Date().toISOString(),
     by: userName(),
   });
-}
-
-async function assertCurrent(home: SiteHome, composition: string): Promise<void> {
-  const current = await readCurrent(home);
-  if (current !== composition) throw new LostRaceError(composition, current ?? null);
-  await home.original?.confirm();
 }

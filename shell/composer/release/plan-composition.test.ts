@@ -7,7 +7,7 @@ import { readCurrentComposition } from '../store/current-composition';
 import { readLock } from '../store/lock-file';
 import { lockedReleases, readReleases, releasesAt } from '../store/read-releases';
 import type { Release } from '../store/release';
-import { partsOf, releasePart } from '../store/stored-parts';
+import { partsOf, releasePart } from '../store/verify';
 import { composeReleases } from '../testing/compose-releases';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';

@@ -8,11 +8,11 @@ import { withSections } from '../render/sections';
 import type { SiteHome } from '../store/site-home';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
-import { discardStaged, stageComposition } from './stage-composition';
-import type { StagedComposition } from './stage-composition';
+import { discardStaged, stageSite } from './stage-site';
+import type { StagedSite } from './stage-site';
 
 /** A composition that has passed the gate. */
-export interface ReadyPlan extends StagedComposition {
+export interface ReadyPlan extends StagedSite {
   readonly kind: 'ready';
   /** The composition that it was compared with, and replaces; null for the first. */
   readonly previous: string | null;
@@ -48,7 +48,7 @@ async function judge(home: SiteHome, request: CompositionRequest, candidate: Can
   const unfit = await checkRelease(candidate);
   if (isRefused(unfit, isForced)) return { kind: 'refused', refusals: unfit };
 
-  const staged = await stageComposition(home, request, sections).catch(refusePages);
+  const staged = await stageSite(home, { ...request, action: request.kind === 'return' ? 'rollback' : 'release' }, sections).catch(refusePages);
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];

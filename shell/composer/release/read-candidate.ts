@@ -1,18 +1,17 @@
 import type { Candidate } from '../gate/candidate';
 import { composerVersion } from '../render/composer-version';
-import { withDerived } from '../render/derived-pages';
-import { readRendering } from '../render/render-section';
+import { pagesBySection } from '../render/derived-pages';
 import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { SectionLimits } from '../render/section-limits';
-import type { ComposedPage } from '../store/composed-page';
-import { compositionsToKeep } from '../store/kept-compositions';
-import { readLock, renderingFolder } from '../store/lock-file';
+import { compositionsToKeep } from '../store/history';
+import { readLock } from '../store/lock-file';
 import { readReleases, lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import type { Switch } from '../store/switch-file';
-import type { ReleasesToCompose } from './stage-composition';
+import type { Switch } from '../store/switches';
+import { readStoredSite } from './stage-site';
+import type { ReleasesToCompose } from './stage-site';
 
 /** The releases that are to become current. */
 export interface CompositionRequest extends ReleasesToCompose {
@@ -72,13 +71,8 @@ async function readCurrentParts(home: SiteHome, { composition, sections }: Switc
   const lock = await readLock(home, composition).catch(() => undefined);
   const named = lock ? lockedReleases(lock.releases) : releasesAt(sections);
   const stored = await Promise.all(named.map((one) => readReleases(home, [one]).catch((): StoredRelease[] => [])));
-  const own = await readPages(home.composition(composition));
-  const pages = named.map(async ({ name }) => [name, withDerived(name, lock ? await readPages(renderingFolder(home, name, lock)) : [], own)] as const);
-  return { stored: stored.flat(), pages: new Map(await Promise.all(pages)), composer: lock?.composer };
-}
-
-async function readPages(folder: string): Promise<readonly ComposedPage[]> {
-  return (await readRendering(folder)) ?? [];
+  const site = await readStoredSite(home, composition);
+  return { stored: stored.flat(), pages: pagesBySection(named.map(({ name }) => name), site?.pages ?? []), composer: lock?.composer };
 }
 
 /** Opens sections when the first page is wanted: those of the next composition that run by then are shared. */

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@site/shared/escape';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 
 /** The XML site map: every page that may be listed by a search engine. @param origin without a trailing slash */
 export function sitemapXml(origin: string, pages: readonly ComposedPage[]): string {

@@ -1,7 +1,7 @@
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { deriveHome, deriveOverviews, withDerived, withoutDerived } from './derived-pages';
 import { makeLock } from './make-lock';
 

@@ -7,7 +7,7 @@ import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { newestArticles } from './newest-articles';
 import { createProblemFinder } from './page-problems';
 import { renderKnownPage } from './render-pages';
@@ -38,9 +38,9 @@ export function withoutDerived(release: Release): Release {
   return { ...release, knownPages: release.knownPages.filter(({ path }) => !derivedPaths.includes(path)) };
 }
 
-/** A section's pages, together with those that the composition renders for it; lists of all pages are left out. */
-export function withDerived(name: string, pages: readonly ComposedPage[], own: readonly ComposedPage[]): readonly ComposedPage[] {
-  return [...own.filter(({ section, path }) => section === name && !isOverview(path)), ...pages];
+/** The pages of each section, the home page among the shell's; the lists of all pages are left out. */
+export function pagesBySection(names: readonly string[], pages: readonly ComposedPage[]): Map<string, readonly ComposedPage[]> {
+  return new Map(names.map((name) => [name, pages.filter(({ section, path }) => section === name && !isOverview(path))]));
 }
 
 /** The home page, which the shell lists among its known pages. */

@@ -3,14 +3,17 @@ import type { LockedReleases } from '@site/shared/lock';
 import { lockRelease } from './lock-release';
 import { unmetRanges } from './unmet-ranges';
 import type { SiteHome } from '../store/site-home';
-import { goodReleases } from '../store/good-releases';
+import { goodReleases } from '../store/history';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release';
-import { readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
 
-/** For each remote its fallback release: the previous good one that is still stored and fits the shell. */
-export async function readFallbacks(home: SiteHome, current: readonly StoredRelease[]): Promise<LockedReleases> {
-  const switches = await readSwitches(home, 'none');
+/**
+ * For each remote its fallback release: the previous good one that is still stored and fits the shell.
+ *
+ * @param switches the history up to the switch that makes the releases current
+ */
+export async function readFallbacks(home: SiteHome, current: readonly StoredRelease[], switches: readonly Switch[]): Promise<LockedReleases> {
   const shell = current.find(({ release }) => release.name === shellName)?.release;
   const fallbacks: [string, LockedReleases[string]][] = [];
   for (const { release } of current.filter((one) => one.release.name !== shellName)) {

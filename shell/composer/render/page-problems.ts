@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { groupRepeated } from '../store/group-by';
 
 /** What is wanted of a page's head, and what is found instead of it. */

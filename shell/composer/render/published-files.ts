@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedCopy, PublishedFile } from '@site/shared';
-import type { FileToWrite } from '../store/composed-file';
+import type { FileToWrite } from '../store/site-manifest';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release-files';

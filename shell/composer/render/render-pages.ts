@@ -1,7 +1,7 @@
 import type { KnownPage } from '@site/shared';
 import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files';
 import { runAtMost } from '../run-at-most';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { messageOf } from '../store/expected-error';
 import type { OwnedRoute } from './find-route';
 import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';

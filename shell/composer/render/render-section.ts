@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { writeCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
-import { writeFiles } from '../store/composed-file';
-import type { ComposedPage } from '../store/composed-page';
-import { readLists, writeLists } from '../store/page-folder';
+import { writeFiles } from '../store/site-manifest';
+import type { SiteManifest } from '../store/site-manifest';
 import { readPublishedFiles } from './published-files';
 import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
-
-/** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
-export async function readRendering(folder: string): Promise<readonly ComposedPage[] | undefined> {
-  const lists = await readLists(folder).catch(() => undefined);
-  if (!lists) return undefined;
-  const { pages, files } = lists;
-  const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
-  return isWhole ? pages : undefined;
-}
 
 /** What pages are rendered with. */
 export interface Rendering {
@@ -43,21 +30,15 @@ export class FailedPagesError extends ExpectedError {
 export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
 
 /**
- * Renders a section's known pages into an empty folder, and returns them.
+ * Renders a section's known pages and its published files into the folder of a site.
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
-export async function renderSection(
-  { sections, compress = true }: Rendering,
-  stored: StoredRelease,
-  folder: string,
-): Promise<readonly ComposedPage[]> {
-  await mkdir(folder, { recursive: true });
+export async function renderSection({ sections, compress = true }: Rendering, stored: StoredRelease, folder: string): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
   const { release } = stored;
   const { files } = await sections.describe(release.name);
   const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
   if (failures.length > 0) throw new FailedPagesError(failures);
   const published = await readPublishedFiles(stored, files);
-  await writeLists(folder, { pages, files: await writeFiles(folder, published, compress ? writeCompressed : undefined) });
-  return pages;
+  return { pages: [...pages], files: await writeFiles(folder, release.name, published, compress ? writeCompressed : undefined) };
 }

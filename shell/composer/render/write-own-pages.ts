@@ -1,33 +1,61 @@
-import { mkdir } from 'node:fs/promises';
-import type { Lock } from '@site/shared/lock';
+import { copyFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellName } from '@site/shared/lock';
+import type { Lock, LockedReleases } from '@site/shared/lock';
+import { copyExtensions } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
-import { writeFiles } from '../store/composed-file';
-import type { ComposedPage } from '../store/composed-page';
+import type { StoredRelease } from '../store/read-releases';
+import { compositionFiles, missingPage, shellRootFiles } from '../store/root-files';
+import { writeFiles } from '../store/site-manifest';
+import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
-import { writeLists } from '../store/page-folder';
-import type { StoredRelease } from '../store/read-releases';
-import { compositionFiles } from '../store/root-files';
+import { requireRelease } from './require-release';
 import type { Sections } from './sections';
 
-/** Writes the pages and files that are a composition's own, its lock included, and returns the pages. */
-export async function writeOwnPages(
-  folder: string,
-  lock: Lock,
-  sections: Sections,
-  stored: readonly StoredRelease[],
-  pages: readonly ComposedPage[],
-  compress: WriteCompressed | undefined,
-): Promise<readonly ComposedPage[]> {
-  await mkdir(folder, { recursive: true });
+/** What the site's own pages and files are made of. */
+export interface OwnParts {
+  readonly lock: Lock;
+  readonly sections: Sections;
+  readonly stored: readonly StoredRelease[];
+  /** The pages of all sections. */
+  readonly pages: readonly ComposedPage[];
+  readonly fallbacks: LockedReleases;
+  readonly compress: WriteCompressed | undefined;
+}
+
+/** Writes the pages and files that a site has beside those of its sections, and lists them. */
+export async function writeOwnPages(folder: string, { lock, sections, stored, pages, fallbacks, compress }: OwnParts): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
   const releases = stored.map(({ release }) => release);
   const home = await writeDerivedPages(sections, folder, deriveHome(releases), compress);
   const listed = [...home, ...pages];
   const overviews = await writeDerivedPages(sections, folder, deriveOverviews(lock, releases, listed), compress);
   const { origin } = (await sections.describeShell()).business;
-  const contents = { '/lock.json': JSON.stringify(lock), '/sitemap.xml': sitemapXml(origin, listed), '/robots.txt': robotsTxt(origin) };
+  const contents = {
+    '/lock.json': JSON.stringify(lock),
+    '/fallbacks.json': JSON.stringify(fallbacks),
+    '/sitemap.xml': sitemapXml(origin, listed),
+    '/robots.txt': robotsTxt(origin),
+  };
   const files = compositionFiles.map((file) => ({ ...file, content: contents[file.path] }));
-  const own = [...home, ...overviews];
-  await writeLists(folder, { pages: own, files: await writeFiles(folder, files, compress) });
-  return own;
+  const written = await writeFiles(folder, null, files, compress);
+  await writeMissingPage(folder, sections, compress);
+  return { pages: [...home, ...overviews], files: [...written, ...(await copyRootFiles(folder, requireRelease(stored, shellName)))] };
+}
+
+/** For web servers that are not ours: it has no path of its own, so that it is not listed. */
+async function writeMissingPage(folder: string, { render }: Sections, compress: WriteCompressed | undefined): Promise<void> {
+  const missing = await render('/404');
+  if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
+  await writeFiles(folder, null, [{ path: `/${missingPage}`, type: 'text/html', content: missing.html }], compress);
+}
+
+/** Copies the files of the shell's browser build that browsers ask for at fixed addresses, such as the service worker. */
+export async function copyRootFiles(folder: string, shell: StoredRelease): Promise<ComposedFile[]> {
+  for (const file of shellRootFiles.flatMap(({ name }) => ['', ...copyExtensions].map((extension) => name + extension))) {
+    const from = join(shell.folder, 'browser', file);
+    if (existsSync(from)) await copyFile(from, join(folder, file));
+  }
+  return shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type, section: null }));
 }

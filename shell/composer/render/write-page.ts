@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composedQuality } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
-import { integrityOf } from '../store/content-hash';
-import { isMissing } from '../store/file-fault';
-import type { ComposedPage } from '../store/composed-page';
+import { isMissing } from '../store/error-code';
+import type { ComposedPage } from '../store/site-manifest';
 import type { HtmlPage } from './section-renderer';
 
 /** Writes a rendered page and its compressed copies, if any, below a folder, and returns its entry in the list of pages. */
@@ -34,7 +33,6 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
   return {
     path: known.path,
     file: pageFile(known.path),
-    integrity: integrityOf(content),
     bytes: content.length,
     section: page.section,
     name: known.title,

@@ -31,14 +31,14 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   const file = site.findFile(path);
   // A 404 for a file that is known but damaged would make readers and crawlers forget it.
   const whenMissing = () => refuseForNow(reply, 60, 'This file is damaged.');
-  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing });
+  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: site.folder, type: file.type, cacheControl: revalidate, whenMissing });
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.sections.findRoute(path)?.query ?? []) : {};
   const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
-    allowInline(site, known.page, reply);
-    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
+    allowInline(site, known, reply);
+    return answerFile(files, request, reply, { file: known.file, folder: site.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
   }
   return answer();
 }

@@ -3,15 +3,15 @@ import { startJob } from '../job';
 import { leaveMs } from '../render/section-limits';
 import type { Sections } from '../render/sections';
 import { ExpectedError, messageOf } from '../store/expected-error';
-import { goodCompositions } from '../store/good-releases';
+import { goodCompositions } from '../store/history';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
 import type { Choice } from './health';
 import { openSite } from './open-site';
 import type { Opening, OpenSite } from './open-site';
 
-/** How often the switches are read. */
-const pollMs = 100;
+/** How often the next switch is looked for, and how often all of them are listed: the last one may have been moved away. */
+const [pollMs, listMs] = [100, 5000];
 
 /** Receives the composition that is served from now on, or, with an error, the one that failed to open. */
 type OnSwitch = (id: string, error?: unknown) => void;
@@ -35,20 +35,21 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   let served = await openFirst(home, ids, onSwitch);
   const left = new Set<Sections>();
   let tried = ids[0];
+  let wanted = ids[0] ?? '';
   let triedAt = performance.now();
   let isStopped = false;
 
   /** Keeps the served composition when the wanted one fails to open. */
-  function settle(wanted: string, opened: Opened): void {
+  function settle(id: string, opened: Opened): void {
     if (isStopped) return 'site' in opened ? opened.site.sections.close() : undefined;
-    const isNews = wanted !== tried;
+    const isNews = id !== tried;
     const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole);
-    tried = wanted;
+    tried = id;
     triedAt = performance.now();
     if ('site' in opened) leave(served.site.sections);
-    served = 'site' in opened ? { site: opened.site } : { site: served.site, missed: { wanted, error: opened.error } };
-    if ('error' in opened) return isNews ? onSwitch(wanted, opened.error) : undefined;
-    if (isNews || isMended) onSwitch(wanted);
+    served = 'site' in opened ? { site: opened.site } : { site: served.site, missed: { wanted: id, error: opened.error } };
+    if ('error' in opened) return isNews ? onSwitch(id, opened.error) : undefined;
+    if (isNews || isMended) onSwitch(id);
   }
 
   /** Ends the processes that only the former composition uses, once its last requests are answered. */
@@ -64,10 +65,23 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
     return { hosts: new Map([...left, served.site.sections].flatMap(({ hosts }) => [...hosts])) };
   }
 
-  async function follow(): Promise<void> {
+  let next = 1;
+  let listedAt = -Infinity;
+
+  /** The current composition; undefined while nothing says that it is another one. */
+  async function readNews(): Promise<string | undefined> {
+    const isNew = (await home.read(switchKey(next))) !== undefined;
+    if (!isNew && performance.now() - listedAt < listMs) return undefined;
+    const last = (await switchNumbers(home)).at(-1) ?? 0;
     const id = await readCurrent(home);
+    if (id === undefined) throw new ExpectedError(`${home.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
+    [next, listedAt] = [last + 1, performance.now()];
+    return id;
+  }
+
+  async function follow(): Promise<void> {
+    const id = (wanted = (await readNews()) ?? wanted);
     const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
-    if (id === undefined) throw new ExpectedError(`${home.switches} holds no switch. Restore the folder, or run 'npm run compose'.`);
     if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
   }
 

@@ -1,23 +1,16 @@
-import { join } from 'node:path';
-import { shellName } from '@site/shared/lock';
+import { readLock } from '../store/lock-file';
 import type { Lock } from '@site/shared/lock';
-import { readFallbacks } from '../render/fallbacks';
+import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
-import type { PageAnswer, PageDemand } from '../render/page-answer';
-import type { ComposedFile } from '../store/composed-file';
-import type { Encoding } from '../store/compress-files';
-import type { ComposedPage } from '../store/composed-page';
-import { encodeOnce } from '../store/encoded-body';
-import type { EncodedBody } from '../store/encoded-body';
-import { readLock, renderingFolder } from '../store/lock-file';
-import { readFileList, readPageList } from '../store/page-folder';
-import { readReleases, lockedReleases } from '../store/read-releases';
+import { lockedReleases, readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
+import { readManifest } from '../store/site-manifest';
+import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
 import { keepAnswers } from './keep-answers';
 import type { InlineParts } from './security-headers';
 
@@ -25,27 +18,24 @@ import type { InlineParts } from './security-headers';
 export interface OpenSite {
   readonly lock: Lock;
   readonly sections: Sections;
-  /** Earlier releases that browsers may use when one of the lock's fails. */
-  readonly fallbacks: (encoding: Encoding | undefined) => EncodedBody;
-  /** Whether the lists of its pages and files were readable and unaltered. Without them all pages are rendered on demand. */
+  /** Whether its manifest was readable and unaltered. Without it all pages are rendered on demand. */
   readonly isWhole: boolean;
   /** Its own address, such as `https://site.example`. */
   readonly origin: string;
   /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
+  /** The folder of its documents and files. */
+  readonly folder: string;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
-  readonly findFile: FileIndex;
-  /** The composed page of a canonical path, and the folder of its file. */
-  readonly findPage: (path: string) => { readonly page: ServedPage; readonly folder: string } | undefined;
+  readonly findFile: (path: string) => Pick<ComposedFile, 'type'> | undefined;
+  /** The composed page of a canonical path. */
+  readonly findPage: (path: string) => ServedPage | undefined;
   /** Any other page, rendered on demand. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
 }
 
 /** What the server needs of a composed page: its links and texts would take most of the memory of a large site. */
 export type ServedPage = Pick<ComposedPage, 'file'> & InlineParts;
-
-/** Finds the folder and the type of the file at a path. */
-export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;
 
 export interface Opening {
   readonly limits?: SectionLimits;
@@ -55,36 +45,31 @@ export interface Opening {
 
 /** Opens a composition. Its sections are the caller's to close. @throws when a part is unreadable or a bundle does not run */
 export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
-  const folder = home.composition(id);
+  const folder = home.site(id);
   const lock = await readLock(home, id);
-  const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const stored = await readReleases(home, lockedReleases(lock.releases));
-  const pageLists = await Promise.all(folders.map((list) => readServedPages(list).catch(() => undefined)));
-  const pages = new Map(folders.flatMap((list, index) => (pageLists[index] ?? []).map(({ path, page }) => [path, { page, folder: list }] as const)));
-  const publishedIn = (list: string) => stored.find(({ release: { name } }) => renderingFolder(home, name, lock) === list)?.release.published ?? compositionFiles;
-  const fileLists = await Promise.all(folders.map((list) => readFileList(list).catch(() => undefined)));
-  const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
-  const fallbacks = await readFallbacks(home, stored);
+  const manifest = await readManifest(folder).catch(() => undefined);
+  const { pages, files } = manifest ?? withoutManifest(stored);
+  const served = new Map(pages.map(({ path, file, startScript, style: { hash } }) => [path, { file, startScript, style: { hash } }]));
+  const types = new Map(files.map(({ path, type }) => [path, { type }]));
   const { sections, business } = await startSections(stored, limits, known);
-
-  const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
     sections,
-    fallbacks: encodeOnce(JSON.stringify(fallbacks)),
-    isWhole: [...pageLists, ...fileLists].every(Boolean),
+    isWhole: manifest !== undefined,
     origin: business.origin,
     collectsReports: business.collectsReports,
-    findFile: createFileIndex(files, shellFolder),
-    findPage: (path) => pages.get(path),
+    folder,
+    findFile: (path) => types.get(path),
+    findPage: (path) => served.get(path),
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
 }
 
-/** @throws as `readPageList` does */
-async function readServedPages(folder: string): Promise<{ path: string; page: ServedPage }[]> {
-  const pages = await readPageList(folder);
-  return pages.map(({ path, file, startScript, style: { hash } }) => ({ path, page: { file, startScript, style: { hash } } }));
+/** What is known of a site whose manifest is damaged: releases list the files that they publish. */
+function withoutManifest(stored: readonly StoredRelease[]): Pick<SiteManifest, 'pages' | 'files'> {
+  const own = [...compositionFiles, ...shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type }))];
+  return { pages: [], files: [...stored.flatMap(({ release }) => release.published), ...own].map((file) => ({ ...file, section: null })) };
 }
 
 /** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */
@@ -97,11 +82,4 @@ async function startSections(stored: readonly StoredRelease[], limits: SectionLi
     sections.close();
     throw error;
   }
-}
-
-/** @param shellFolder the shell's browser build, which holds the service worker and the icon file */
-export function createFileIndex(lists: readonly { folder: string; files: readonly Pick<ComposedFile, 'path' | 'type'>[] }[], shellFolder: string): FileIndex {
-  const index = new Map(lists.flatMap(({ folder, files }) => files.map(({ path, type }) => [path, { folder, type }] as const)));
-  for (const { name, type } of shellRootFiles) index.set(`/${name}`, { folder: shellFolder, type });
-  return (path) => index.get(path);
 }

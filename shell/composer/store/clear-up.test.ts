@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { clearUp } from './clear-up';
+import { clearUp } from './current-link';
 import { switchTo } from './switches';
 
 const newFolder = temporaryFolders();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { integrityOf } from './content-hash';
-import { isMissing } from './file-fault';
+import { isMissing } from './error-code';
 import { releaseFile } from './release';
 import { prerenderBundle } from './release-files';
 import type { Release } from './release';

@@ -4,11 +4,10 @@ import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
 import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
 import type { ReleaseId, StoredRelease } from './read-releases';
-import { requireUsableRelease } from './require-usable';
 import type { SiteHome } from './site-home';
-import { readSoundLocks } from './stored-parts';
+import { readSoundLocks, requireUsableRelease } from './verify';
 import { readSwitches } from './switches';
-import type { Switch } from './switch-file';
+import type { Switch } from './switches';
 
 /** The composition that visitors get, and the switches that led to it, the oldest first. */
 export interface CurrentComposition {

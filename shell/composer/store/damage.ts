@@ -1,25 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { beginSentence } from '@site/shared/wording';
+import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
+import { isMissing } from './error-code';
 
 /** What is wrong with a stored file. `unreadable`: it is there, but the system refuses to read it. */
 export type Fault = 'missing' | 'altered' | 'unreadable';
 
-/** A folder or file of the store that is mended as a whole. */
+/** A folder or file of the store that is written as a whole. */
 export type StoredPart =
   | { readonly kind: 'release'; readonly folder: string; readonly name: string; readonly version: string }
-  /** A section's pages. `composition` is one that they belong to. */
-  | { readonly kind: 'rendering'; readonly folder: string; readonly name: string; readonly composition: string }
-  | { readonly kind: 'composition'; readonly folder: string; readonly composition: string }
+  | { readonly kind: 'site'; readonly folder: string; readonly composition: string }
   /** `folder` is the switch's file. */
   | { readonly kind: 'switch'; readonly folder: string };
 
-/** A section's pages in a composition, or the composition's own folder. */
-export type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
-
 export type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
-
-/** How a damaged part was mended, or would be; or why it cannot be, and what to do. */
-export type Mending = { readonly mended: string } | { readonly unmended: string };
 
 /** A damaged file, and what it is part of. */
 export interface Damage {
@@ -28,9 +23,6 @@ export interface Damage {
   readonly fault: Fault;
 }
 
-/** The command that mends damage, for messages. */
-export const repairCommand = 'npm run releases -- repair';
-
 /** What a command needs from the store is damaged. The fault is a clause, such as `lock.json is missing`. */
 export class DamageError extends ExpectedError {
   constructor(
@@ -38,13 +30,37 @@ export class DamageError extends ExpectedError {
     fault: string,
     options?: ErrorOptions,
   ) {
-    super(`${beginSentence(describePart(part))} in ${part.folder} is damaged: ${fault}. Mend it with '${repairCommand}'.`, options);
+    super(`${beginSentence(describePart(part))} in ${part.folder} is damaged: ${fault}. ${remedyFor(part)}`, options);
   }
 }
 
 /** Names a part in a sentence. */
 export function describePart(part: StoredPart): string {
   if (part.kind === 'release') return `release ${part.name} ${part.version}`;
-  if (part.kind === 'rendering') return `the pages of ${part.name} in composition ${part.composition}`;
-  return part.kind === 'composition' ? `composition ${part.composition}` : 'the switch';
+  return part.kind === 'site' ? `the site of composition ${part.composition}` : 'the switch';
+}
+
+/** Says how a damaged part is written again, as a whole. */
+export function remedyFor(part: StoredPart): string {
+  if (part.kind === 'release') return `Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- ${part.name} --from <folder or .tgz>'.`;
+  if (part.kind === 'site') return `Compose it again with 'npm run compose -- --at ${part.composition}'.`;
+  return `Move this file out of the folder: the composition before is current again. Then run 'npm run compose'.`;
+}
+
+/** Returns a file's content as `parse` returns it, or why there is none: `altered` when `parse` throws. */
+export async function readOrFault<T>(file: string, parse: (content: Buffer) => T): Promise<{ readonly value: T } | { readonly fault: Fault }> {
+  const content = await readFile(file).catch((error: unknown) => (isMissing(error) ? 'missing' : 'unreadable'));
+  if (typeof content === 'string') return { fault: content };
+  try {
+    return { value: parse(content) };
+  } catch {
+    return { fault: 'altered' };
+  }
+}
+
+/** Returns what is wrong with a file; undefined when it has the hash. @param unpack for compressed copies */
+export async function faultOf(file: string, integrity: string, unpack: (content: Buffer) => Buffer = (content) => content): Promise<Fault | undefined> {
+  const read = await readOrFault(file, (content) => integrityOf(unpack(content)));
+  if ('fault' in read) return read.fault;
+  return read.value === integrity ? undefined : 'altered';
 }

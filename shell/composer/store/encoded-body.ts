@@ -20,13 +20,3 @@ export function encodeText(text: string, encoding: Encoding | undefined): Encode
   const body = encoding === 'br' ? brotliCompressSync(content, brotliOptions(content, onDemandQuality)) : gzipSync(content, onDemandGzip);
   return { body, etag: contentTag(body), encoding };
 }
-
-/** Compresses a text once for each encoding that clients accept. */
-export function encodeOnce(text: string): (encoding: Encoding | undefined) => EncodedBody {
-  const encoded = new Map<Encoding | undefined, EncodedBody>();
-  return (encoding) => {
-    const body = encoded.get(encoding) ?? encodeText(text, encoding);
-    encoded.set(encoding, body);
-    return body;
-  };
-}

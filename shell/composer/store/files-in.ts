@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isMissing } from './file-fault';
+import { isMissing } from './error-code';
 
 /**
  * The files below a folder, sorted, each by its path in it, with `/` between names.

@@ -1,5 +1,5 @@
-import { compositionsToKeep, keptCompositions } from './kept-compositions';
-import type { Switch } from './switch-file';
+import { compositionsToKeep, keptCompositions } from './history';
+import type { Switch } from './switches';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -5,7 +5,7 @@ import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { shortHash } from './content-hash';
 import { DamageError } from './damage';
-import { isMissing } from './file-fault';
+import { isMissing } from './error-code';
 import { parseAs, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
@@ -27,22 +27,22 @@ const lockSchema = z.strictObject({
   releases: z.record(z.string(), lockedReleaseSchema),
 });
 
-/** Name of the lock in a composition's folder, and of the current one at the root of the site. */
+/** Name of the lock in a site. */
 export const lockFile = 'lock.json';
 
 /** Reads the lock of a composition. @throws DamageError when it is missing, altered or not readable by this composer */
 export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
-  const folder = home.composition(composition);
+  const folder = home.site(composition);
   const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new DamageError({ kind: 'composition', folder, composition }, `${lockFile} ${isMissing(cause) ? 'is missing' : 'cannot be read'}`, { cause });
+    throw new DamageError({ kind: 'site', folder, composition }, `${lockFile} ${isMissing(cause) ? 'is missing' : 'cannot be read'}`, { cause });
   });
   return parseLock(text, file, composition);
 }
 
 /** @throws DamageError that names the file and each field that is not as wanted, or when its hash is not the composition's id */
 export function parseLock(text: string, file: string, composition: string): Lock {
-  const refuse = (found: string) => new DamageError({ kind: 'composition', folder: dirname(file), composition }, found);
+  const refuse = (found: string) => new DamageError({ kind: 'site', folder: dirname(file), composition }, found);
   const lock = parseAs(lockSchema, parseJson(text), (found) => refuse(`this composer cannot read ${lockFile}: ${found}`));
   if (lock.composition === composition && lockId(lock) === composition) return lock;
   throw refuse(`${lockFile} differs from the id of its composition`);
@@ -53,8 +53,7 @@ export function lockId({ composer, links, releases }: Omit<Lock, 'composition'>)
   return shortHash(JSON.stringify({ composer, links, releases }));
 }
 
-/** Folder of a section's pages in a composition. */
-export function renderingFolder(home: SiteHome, section: string, { composer, links, releases }: Lock): string {
-  const renderedBy = [releases[shellName]?.version ?? '', composer, ...(links === undefined ? [] : [links])];
-  return home.rendering(section, releases[section]?.version ?? '', renderedBy.join('+'));
+/** Names what a section's pages in a composition are made of: two compositions with the same name for it have the same pages of the section. */
+export function renderedFrom(section: string, { composer, links, releases }: Lock): string {
+  return JSON.stringify([releases[section]?.version, releases[shellName]?.version, composer, links]);
 }

@@ -7,8 +7,8 @@ import { makeLock } from '../render/make-lock';
 import { parseJson } from './parse-json';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { parseRelease } from './release';
-import { formatSwitch, parseSwitch } from './switch-file';
-import type { Switch } from './switch-file';
+import { formatSwitch, parseSwitch } from './switches';
+import type { Switch } from './switches';
 
 const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }] });
 const lock = makeLock([fixtureShellRelease(), release], 'composer');

@@ -1,16 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { compareText } from './compare-text';
-import { namesIn } from './files-in';
 import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
-import { writeWhole } from './write-whole';
 
 const previewSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
-  /** Of what only its link holds, so that the record leaks no link. */
+  /** Hash of the link's secret: the record leaks no link. */
   secretHash: z.string().regex(/^[0-9a-f]{64}$/),
   composition: z.string(),
   /** The section whose release is shown. */
@@ -26,7 +22,7 @@ const previewSchema = z.strictObject({
   expires: z.iso.datetime(),
 });
 
-/** A composition that has passed the gate and is shown to those who hold its link. */
+/** A composition that has passed the gate and is shown to visitors who have its link. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** What a link leads to, or why it is refused. */
@@ -51,37 +47,38 @@ export async function findPreview(home: SiteHome, token: string, now: Date): Pro
   return isOpen(preview, now) ? { preview } : { refusal: `it expired at ${preview.expires}` };
 }
 
-/** Of the text: bytes have several spellings in base64. */
+/** Hashes the text itself: bytes have several spellings in base64. */
 function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-export function storePreview(home: SiteHome, preview: Preview): Promise<void> {
-  return writeWhole(home, previewFile(home, preview.id), `${JSON.stringify(previewSchema.parse(preview))}\n`);
+export async function storePreview(home: SiteHome, preview: Preview): Promise<void> {
+  await home.create(previewFile(preview.id), Buffer.from(`${JSON.stringify(previewSchema.parse(preview))}\n`));
 }
 
 /** Undefined when it has been ended or removed, or is not readable. */
 async function readPreview(home: SiteHome, id: string): Promise<Preview | undefined> {
-  const text = await readFile(previewFile(home, id), 'utf8').catch(() => '');
-  return previewSchema.safeParse(parseJson(text)).data;
+  const content = await home.read(previewFile(id)).catch(() => undefined);
+  return previewSchema.safeParse(parseJson(content?.toString() ?? '')).data;
 }
 
 /** All readable previews, expired ones too, in the order in which they expire. */
 export async function readPreviews(home: SiteHome): Promise<Preview[]> {
-  const names = await namesIn(home.previews);
-  const read = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? [readPreview(home, name.slice(0, -'.json'.length))] : [])));
+  const keys = await home.list('previews/');
+  const read = await Promise.all(keys.flatMap(({ key }) => (key.endsWith('.json') ? [readPreview(home, key.slice('previews/'.length, -'.json'.length))] : [])));
   return read.flatMap((one) => one ?? []).sort((one, other) => compareText(one.expires, other.expires));
 }
 
 /** Makes its link invalid at once. `releases prune` removes its files later. */
 export function endPreview(home: SiteHome, id: string): Promise<void> {
-  return rm(previewFile(home, id));
+  return home.remove(previewFile(id));
 }
 
 export function isOpen({ expires }: Preview, now: Date): boolean {
   return Date.parse(expires) > now.getTime();
 }
 
-export function previewFile({ previews }: SiteHome, id: string): string {
-  return join(previews, `${id}.json`);
+/** The key of a preview's record. */
+export function previewFile(id: string): string {
+  return `previews/${id}.json`;
 }

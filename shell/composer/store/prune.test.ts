@@ -8,9 +8,8 @@ import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing
 import { temporaryFolders } from '../testing/temporary-folder';
 import { storePreview } from './preview';
 import { prune } from './prune';
-import { readSwitches, switchTo } from './switches';
-import { formatSwitch } from './switch-file';
-import type { Switch } from './switch-file';
+import { readSwitches, switchTo, formatSwitch } from './switches';
+import type { Switch } from './switches';
 import { verify } from './verify';
 
 const newFolder = temporaryFolders();

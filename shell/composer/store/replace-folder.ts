@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileMode, folderMode } from './file-modes';
-import { isMissing } from './file-fault';
+import { isMissing } from './error-code';
 
 /**
  * Puts a staged folder in its place with one rename. A damaged folder that is there is kept aside until the new one

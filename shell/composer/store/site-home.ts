@@ -1,53 +1,93 @@
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { isMissing, isTaken } from './error-code';
 import { readVariable } from './read-variable';
+import { removeWhole } from './replace-folder';
 import { stagingFolder } from './staging';
-import type { Switch } from './switch-file';
+import type { Store, StoredKey } from './store';
 
-/** Where several homes agree on what is current: each is a working copy of it. */
-export interface SharedOriginal {
-  /**
-   * Makes a composition that the home holds current for all.
-   *
-   * @returns the number of the switch
-   * @throws LostRaceError when the current composition is not `next.previous`
-   */
-  readonly switchTo: (next: Switch) => Promise<number>;
-  /** Makes sure that what is current in the home is current for all. @throws LostRaceError when it is not */
-  readonly confirm: () => Promise<void>;
-}
-
-/** Folders of releases, renderings and compositions. Renderings and compositions can be restored from releases. */
-export interface SiteHome {
+/** The store in a folder, and where its parts are. */
+export interface SiteHome extends Store {
   readonly folder: string;
   /** Folder of one immutable release. */
   readonly release: (section: string, version: string) => string;
-  /** Folder of a section's pages. @param renderedBy release of the shell, state of the composer, and links that sections want on every page */
-  readonly rendering: (section: string, version: string, renderedBy: string) => string;
-  readonly composition: (id: string) => string;
+  /** Folder of all documents and files of one composition, immutable, too. */
+  readonly site: (composition: string) => string;
   /** Folder of something unfinished: on the same file system, so that one rename puts it in its place. */
   readonly staging: (name: string) => string;
-  /** Folder of the switches: the last one names the current composition. */
-  readonly switches: string;
-  /** Folder of a copy of each switch, by the same name. */
-  readonly switchCopies: string;
-  /** Folder of the previews' records. */
-  readonly previews: string;
-  /** Undefined for a home that decides alone. */
-  readonly original?: SharedOriginal;
+  /** A link to the site that visitors get, for web servers that are not ours. It follows the switches. */
+  readonly current: string;
 }
 
-/** The home in a folder, which need not be there yet. */
+/** The store in a folder, which need not be there yet. */
 export function siteHome(folder: string): SiteHome {
   return {
+    ...diskVerbs(folder),
     folder,
     release: (section, version) => join(folder, 'releases', section, version),
-    rendering: (section, version, renderedBy) => join(folder, 'renderings', section, `${version}@${renderedBy}`),
-    composition: (id) => join(folder, 'compositions', id),
+    site: (composition) => join(folder, 'sites', composition),
     staging: (name) => stagingFolder(folder, name),
-    switches: join(folder, 'switches'),
-    switchCopies: join(folder, 'switch-copies'),
-    previews: join(folder, 'previews'),
+    current: join(folder, 'current'),
   };
+}
+
+/** How the verbs work on a disk: files appear and vanish by one rename or link, so that nobody finds one in part. */
+function diskVerbs(folder: string): Store {
+  const fileOf = (key: string) => join(folder, key);
+
+  /** Puts something into place by way of a draft on the same file system. */
+  async function viaDraft<T>(key: string, write: (draft: string) => Promise<void>, place: (draft: string, file: string) => Promise<T>): Promise<T> {
+    const [draft, file] = [stagingFolder(folder, `draft-${randomUUID()}`), fileOf(key)];
+    for (const path of [draft, file]) await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(draft);
+      return await place(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  return {
+    name: folder,
+    read: (key) => readFile(fileOf(key)).catch(unlessMissing(undefined)),
+    create: (key, content) =>
+      viaDraft(key, (draft) => writeFile(draft, content), async (draft, file) => {
+        // Of several links to one name at the same time, one succeeds.
+        return link(draft, file).then(() => true, (error: unknown) => {
+          if (!isTaken(error)) throw error;
+          return false;
+        });
+      }),
+    async list(prefix) {
+      const start = fileOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const keyed = files.map((file) => ({ file, key: relative(folder, file).replaceAll('\\', '/') })).filter(({ key }) => key.startsWith(prefix));
+      const found = await Promise.all(keyed.map(async ({ file, key }): Promise<StoredKey> => ({ key, ageMs: await ageOf(file) })));
+      return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+    },
+    copy: (from, to) =>
+      viaDraft(to, () => Promise.resolve(), async (draft, file) => {
+        const isThere = await link(fileOf(from), draft).then(() => true, unlessMissing(false));
+        if (isThere) await rename(draft, file);
+        return isThere;
+      }),
+    remove: (key) => removeWhole({ folder, staging: (name) => stagingFolder(folder, name) }, key),
+  };
+}
+
+function unlessMissing<T>(missing: T): (error: unknown) => T {
+  return (error) => {
+    if (!isMissing(error)) throw error;
+    return missing;
+  };
+}
+
+/** By the time of the last change of any kind: the time of a page's content is made of the content. */
+async function ageOf(file: string): Promise<number> {
+  const { ctimeMs } = await stat(file).catch(() => ({ ctimeMs: Date.now() }));
+  return Date.now() - ctimeMs;
 }
 
 /** Whether this is the composer of a kit; only the bundle of a kit defines it. */

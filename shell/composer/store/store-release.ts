@@ -1,16 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { agreesWithLocks } from './expected-files';
 import { ExpectedError } from './expected-error';
-import { faultOf } from './file-fault';
+import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import { replaceFolder } from './replace-folder';
 import type { SiteHome } from './site-home';
 import { signatureFile } from './signature';
-import { readSoundLocks, releasePart } from './stored-parts';
-import { checkPart } from './verify';
+import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verify';
 import { writeWhole } from './write-whole';
 
 /**
@@ -23,7 +21,7 @@ export async function storeRelease(home: SiteHome, staged: StoredRelease): Promi
   const part = releasePart(home, staged.release);
   if (staged.folder === part.folder) return false;
   await refuseOtherBytes(home, staged);
-  const isSound = (await checkPart(home, part, await readSoundLocks(home))).length === 0;
+  const isSound = (await checkPart(part, await readSoundLocks(home))).problems.length === 0;
   if (!isSound) await replaceFolder(staged.folder, part.folder);
   const isSigned = isSound && (await renewSignature(home, staged.folder, part.folder));
   await rm(staged.folder, { recursive: true, force: true });

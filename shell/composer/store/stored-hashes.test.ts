@@ -1,6 +1,6 @@
 import { hashDescription, parseRelease } from './release';
 import { parseLock } from './lock-file';
-import { parseSwitch } from './switch-file';
+import { parseSwitch } from './switches';
 
 // What stores of today hold, literally: a schema that orders or fills in fields otherwise would call all of it altered.
 const release =

@@ -5,7 +5,7 @@ import type { SiteHome } from './site-home';
 import { damages } from '../testing/damage-file';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { LostRaceError, readCurrent, readSwitches, switchTo } from './switches';
-import type { Switch } from './switch-file';
+import type { Switch } from './switches';
 
 const newFolder = temporaryFolders();
 const newHome = () => siteHome(newFolder());

@@ -1,14 +1,33 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { shortHash } from './content-hash';
 import { DamageError } from './damage';
 import { ExpectedError, messageOf } from './expected-error';
-import { isMissing, readOrFault } from './file-fault';
-import { namesIn } from './files-in';
-import type { SiteHome } from './site-home';
-import { formatSwitch, parseSwitch } from './switch-file';
-import type { Switch } from './switch-file';
-import { writeOnce, writeWhole } from './write-whole';
+import { parseAs, parseJson } from './parse-json';
+import type { Store } from './store';
+
+const switchSchema = z.strictObject({
+  /** Composition that became current. */
+  composition: z.string(),
+  /** The one that was current before; null for the first. */
+  previous: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Who ran the command. */
+  by: z.string(),
+  action: z.enum(['start', 'release', 'rollback']),
+  /** Version of each section. */
+  sections: z.record(z.string(), z.string()),
+  /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
+  sources: z.record(z.string(), z.string()).optional(),
+  /** Sections whose release was handed over, if any; the others were built here. */
+  handedOver: z.array(z.string()).optional(),
+  /** Why the gate was overridden, and which of its checks had refused. */
+  forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
+});
+
+/** One change of the current composition. */
+export type Switch = z.infer<typeof switchSchema>;
+
+const sealedSchema = switchSchema.extend({ checksum: z.string() });
 
 /** Another command switched after this one had planned. */
 export class LostRaceError extends ExpectedError {
@@ -20,131 +39,104 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
-/** Which switches have to be sound for what a reader does with the history; `last` is the one that names the current composition. */
+/** The content of a switch's file, with its checksum. */
+export function formatSwitch(next: Switch): Buffer {
+  const content = switchSchema.parse(next);
+  return Buffer.from(`${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`);
+}
+
+/** @param file for the message @throws DamageError that names the file and each invalid field */
+export function parseSwitch(text: Buffer | string, file: string): Switch {
+  const refuse = (found: string) => new DamageError({ kind: 'switch', folder: file }, found);
+  const json = parseJson(text.toString());
+  if (typeof json === 'object' && json !== null && 'folders' in json) throw new ExpectedError(`An earlier state of this project has written ${file}, with another layout. Name an empty bucket or prefix in SITE_STORE: 'npm run compose' fills it.`);
+  const { checksum, ...content } = parseAs(sealedSchema, json, refuse);
+  if (checksum !== checksumOf(content)) throw refuse('its content does not match its checksum');
+  return content;
+}
+
+/** Depends on the order of the schema's keys: add optional ones at the end, and reorder none. */
+function checksumOf(content: Switch): string {
+  return shortHash(JSON.stringify(content));
+}
+
+export function switchKey(number: number): string {
+  return `switches/${String(number).padStart(8, '0')}.json`;
+}
+
+/** The numbers of the switches, the lowest first. */
+export async function switchNumbers(store: Store): Promise<number[]> {
+  const keys = await store.list('switches/');
+  return keys.flatMap(({ key }) => (/^switches\/\d{8}\.json$/.test(key) ? [parseInt(key.slice('switches/'.length), 10)] : []));
+}
+
+/** @throws DamageError when the switch is missing or not readable */
+export async function readSwitch(store: Store, number: number): Promise<Switch> {
+  const key = switchKey(number);
+  const file = `${store.name}/${key}`;
+  const content = await store.read(key).catch((cause: unknown) => {
+    throw new DamageError({ kind: 'switch', folder: file }, `it cannot be read: ${messageOf(cause)}`, { cause });
+  });
+  if (content === undefined) throw new DamageError({ kind: 'switch', folder: file }, 'the file is missing');
+  return parseSwitch(content, file);
+}
+
+/** Which switches have to be sound for what the caller does: none to serve the site, the last one to change what is current, or all to know every composition. */
 export type NeededSwitches = 'none' | 'last' | 'all';
 
 /**
- * The history, the oldest first: the last switch names the current composition. A damaged switch is read from its copy,
- * and left out when that is damaged, too.
+ * Reads the history, the oldest switch first. Damaged switches are left out.
  *
- * @param needed `none` to serve the site whatever is damaged, `last` to change what is current, `all` to know every composition
- * @throws DamageError when the last switch itself is damaged and `last` is needed, or when `all` are and one is damaged with its copy
+ * @throws DamageError when a switch is damaged that is needed
  */
-export async function readSwitches(home: SiteHome, needed: NeededSwitches = 'last'): Promise<Switch[]> {
-  return (await readNumberedSwitches(home, needed)).map(({ entry }) => entry);
-}
-
-/** The same with their numbers. */
-export async function readNumberedSwitches(home: SiteHome, needed: NeededSwitches): Promise<{ readonly number: number; readonly entry: Switch }[]> {
-  const numbers = await switchNumbers(home);
-  const last = numbers.at(-1);
-  const read = numbers.map(async (number) => {
-    const file = switchFile(home, number);
-    if (needed === 'last' && number === last) return { number, entry: await readSwitch(file) };
-    const entry = readOriginalOrCopy(home, file);
-    const known = await (needed === 'all' ? entry : entry.catch(() => undefined));
-    return known && { number, entry: known };
+export async function readSwitches(store: Store, needed: NeededSwitches = 'last'): Promise<Switch[]> {
+  const numbers = await switchNumbers(store);
+  const read = numbers.map(async (number, index) => {
+    const entry = readSwitch(store, number);
+    const isNeeded = needed === 'all' || (needed === 'last' && index === numbers.length - 1);
+    return isNeeded ? entry : entry.catch((error: unknown) => {
+      if (!(error instanceof DamageError)) throw error;
+      return undefined;
+    });
   });
   return (await Promise.all(read)).flatMap((one) => one ?? []);
 }
 
-/** The switches' files, the oldest first, those included of which only the copy is left. */
-export async function switchFiles(home: SiteHome): Promise<string[]> {
-  return (await listSwitches(home)).map((name) => join(home.switches, name));
-}
-
-/** The numbers of the switches, the lowest first. */
-export async function switchNumbers(home: SiteHome): Promise<number[]> {
-  return (await listSwitches(home)).map((name) => parseInt(name, 10));
-}
-
-export function switchFile({ switches }: SiteHome, number: number): string {
-  return join(switches, switchName(number));
-}
-
-/** The copy of a switch's file, from which a damaged switch is written again. */
-export function copyOf({ switchCopies }: SiteHome, file: string): string {
-  return join(switchCopies, basename(file));
-}
-
-/** The id of the current composition; undefined before the first one. @throws DamageError when the last switch is missing or not readable */
-export async function readCurrent(home: SiteHome): Promise<string | undefined> {
-  const last = (await switchFiles(home)).at(-1);
-  return last === undefined ? undefined : (await readSwitch(last)).composition;
-}
-
-/** Whether a release had been handed over when it was current last. */
-export function wasHandedOver(switches: readonly Switch[], section: string, version: string): boolean {
-  const last = switches.findLast(({ sections }) => sections[section] === version);
-  return last?.handedOver?.includes(section) ?? false;
-}
-
-/** Versions of the sources that were released last. */
-export function lastSources(switches: readonly Switch[]): Readonly<Record<string, string>> {
-  return switches.findLast(({ sources }) => sources)?.sources ?? {};
+/** The id of the current composition; undefined before the first one. @throws DamageError when the last switch is not readable */
+export async function readCurrent(store: Store): Promise<string | undefined> {
+  const last = (await switchNumbers(store)).at(-1);
+  return last === undefined ? undefined : (await readSwitch(store, last)).composition;
 }
 
 /**
- * Makes a composition current. A switch is a numbered file that a hard link creates complete and only once: of two
- * commands that race for a number, one loses. A home that is the copy of an original switches there first.
+ * Makes a composition current: of two commands that race for a number, one creates its file and the other loses.
  *
+ * @returns the number of the switch
  * @throws LostRaceError when the current composition is not `next.previous`
  */
-export async function switchTo(home: SiteHome, next: Switch): Promise<void> {
-  const before = (await switchFiles(home)).at(-1);
-  const current = before === undefined ? null : (await readSwitch(before)).composition;
+export async function switchTo(store: Store, next: Switch): Promise<number> {
+  const last = (await switchNumbers(store)).at(-1);
+  const current = last === undefined ? null : (await readSwitch(store, last)).composition;
   if (current !== next.previous) throw new LostRaceError(next.previous, current);
-  const number = home.original ? await home.original.switchTo(next) : before === undefined ? 1 : parseInt(basename(before), 10) + 1;
-  if (!(await writeSwitch(home, number, formatSwitch(next)))) throw new LostRaceError(next.previous, (await readCurrent(home)) ?? null);
-  await copySwitches(home);
-}
-
-/** Writes the file of a switch, complete and only once. @returns whether it is there with this content, written now or before */
-export async function writeSwitch(home: SiteHome, number: number, content: string): Promise<boolean> {
-  const file = switchFile(home, number);
-  return (await writeOnce(home, file, content)) || (await readFile(file, 'utf8').catch(() => undefined)) === content;
+  const number = (last ?? 0) + 1;
+  if (await writeSwitch(store, number, formatSwitch(next))) return number;
+  throw new LostRaceError(next.previous, (await readCurrent(store)) ?? null);
 }
 
 /**
- * Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. The
- * switch has taken effect, so a copy that fails does not fail it: the next command tries again.
+ * Creates the file of a switch. What counts is what is there afterwards: the answer to a write that took effect may be
+ * lost, and a bucket may accept a write and lose it.
+ *
+ * @returns whether the file is there with this content
+ * @throws ExpectedError when it is not known whether the switch took effect, or the bucket loses writes
  */
-export async function copySwitches(home: SiteHome): Promise<void> {
-  const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
-  for (const file of uncopied) {
-    // `verify` reports the damaged ones.
-    const sound = await readOrFault(file, (content) => ({ content, entry: parseSwitch(content.toString(), file) }));
-    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value.content).catch((error: unknown) => reportUncopied(home, file, error));
-  }
-}
-
-function reportUncopied(home: SiteHome, file: string, error: unknown): void {
-  const reason = messageOf(error);
-  console.warn(`The switch ${basename(file)} is made. Its copy ${copyOf(home, file)} could not be written: ${reason}. The next command tries again.`);
-}
-
-function switchName(number: number): string {
-  return `${String(number).padStart(8, '0')}.json`;
-}
-
-/** Names of the switches' files and of their copies, the oldest first. */
-async function listSwitches({ switches, switchCopies }: SiteHome): Promise<string[]> {
-  const names = await Promise.all([switches, switchCopies].map(namesIn));
-  return [...new Set(names.flat())].filter((name) => /^\d{8}\.json$/.test(name)).sort();
-}
-
-/** @throws DamageError that names the switch, not the copy */
-async function readOriginalOrCopy(home: SiteHome, file: string): Promise<Switch> {
-  return readSwitch(file).catch((error: unknown) =>
-    readSwitch(copyOf(home, file)).catch(() => {
-      throw error;
-    }),
-  );
-}
-
-async function readSwitch(file: string): Promise<Switch> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new DamageError({ kind: 'switch', folder: file }, isMissing(cause) ? 'the file is missing' : 'the file cannot be read', { cause });
+export async function writeSwitch(store: Store, number: number, content: Buffer): Promise<boolean> {
+  const key = switchKey(number);
+  const created = await store.create(key, content).catch((error: unknown) => ({ error }));
+  const found = await store.read(key).catch((cause: unknown) => {
+    throw new ExpectedError(`It is not known whether the switch ${key} in ${store.name} took effect: ${messageOf(cause)} See 'npm run releases' once the store answers again.`, { cause });
   });
-  return parseSwitch(text, file);
+  if (found !== undefined) return found.equals(content);
+  if (typeof created === 'object') throw created.error;
+  throw new ExpectedError(`${store.name} has accepted ${key} and lost it. What is current stays current. Use another store.`);
 }

@@ -1,58 +1,156 @@
+import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { decoders, isCompressible } from './compress-files';
-import { DamageError } from './damage';
-import type { Damage, StoredPart } from './damage';
-import { expectFiles } from './expected-files';
-import type { ExpectedFile } from './expected-part';
-import { faultOf } from './file-fault';
+import { copyExtensions, decoders, isCompressible } from './compress-files';
+import { DamageError, faultOf, readOrFault } from './damage';
+import type { Damage, ReleasePart, StoredPart } from './damage';
+import { namesIn } from './files-in';
+import { lockFile, parseLock, readLock } from './lock-file';
+import { parseJson } from './parse-json';
+import { lockedReleases } from './read-releases';
+import type { ReleaseId, StoredRelease } from './read-releases';
+import { hashDescription, parseRelease, releaseFile } from './release';
+import type { Release } from './release';
+import { browserFile, prerenderBundle, prerenderStyle } from './release-files';
 import type { SiteHome } from './site-home';
-import { findParts } from './stored-parts';
+import { manifestFile, parseManifest } from './site-manifest';
+import { readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
 
+/** What a check has found. */
 export interface Verification {
   /** How many files were hashed. */
   readonly checked: number;
   readonly problems: readonly Damage[];
 }
 
-/** Hashes every file of every release, every page and each lock again. @param report receives lines of progress */
+/** Hashes every file of every release and site again, and reads each switch. @param report receives lines of progress */
 export async function verify(home: SiteHome, report: (line: string) => void): Promise<Verification> {
-  const { parts, locks } = await findParts(home);
-  const expected = await Promise.all(parts.map((part) => expectFiles(home, part, locks)));
-  const files = expected.flatMap((one) => one.files);
-  report(`hashing ${files.length} files`);
-  return { checked: files.length, problems: [...expected.flatMap(({ damages }) => damages), ...(await checkFiles(files))] };
+  const locks = await readSoundLocks(home);
+  const compositions = await storedCompositions(home);
+  const parts = [...(await findReleaseParts(home, locks)), ...compositions.map((id) => sitePart(home, id))];
+  report(`hashing the files of ${parts.length} releases and sites`);
+  const problems: Damage[] = await checkSwitches(home);
+  let checked = 0;
+  for (const part of parts) {
+    const found = await checkPart(part, locks);
+    checked += found.checked;
+    problems.push(...found.problems);
+  }
+  return { checked, problems };
 }
 
-/** What is damaged in one part of the store. */
-export async function checkPart(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<readonly Damage[]> {
-  const { files, damages } = await expectFiles(home, part, locks);
-  return [...damages, ...(await checkFiles(files))];
+async function checkSwitches(home: SiteHome): Promise<Damage[]> {
+  const numbers = await switchNumbers(home);
+  const faults = await Promise.all(numbers.map(async (number): Promise<Damage[]> => {
+    const file = join(home.folder, switchKey(number));
+    return readSwitch(home, number).then(() => [], () => [{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]);
+  }));
+  return faults.flat();
 }
 
-/** What is damaged in some parts of the store. */
-export async function checkParts(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<readonly Damage[]> {
-  return (await Promise.all(parts.map((part) => checkPart(home, part, locks)))).flat();
+/** Hashes every file of a release or site. @param locks of the compositions that the release may belong to */
+export function checkPart(part: Exclude<StoredPart, { kind: 'switch' }>, locks: readonly Lock[]): Promise<Verification> {
+  return part.kind === 'release' ? checkRelease(part, locks) : checkSite(part);
 }
 
-/** Hashes every file of some parts of the store. @throws DamageError that names the first that is damaged */
-export async function requireIntact(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<void> {
-  const [damage] = await checkParts(home, parts, locks);
+/** @throws DamageError that names the first file that is damaged */
+export async function requireIntact(part: Exclude<StoredPart, { kind: 'switch' }>, locks: readonly Lock[]): Promise<void> {
+  const [damage] = (await checkPart(part, locks)).problems;
   if (damage) throw new DamageError(damage.part, `${damage.file} is ${damage.fault}`);
 }
 
-async function checkFiles(files: readonly ExpectedFile[]): Promise<Damage[]> {
-  const damages: Damage[] = [];
-  for (const { part, file, integrity } of files) {
-    for (const [copy, unpack] of copiesOf(file)) {
-      const fault = await faultOf(copy, integrity, unpack);
-      if (fault) damages.push({ part, file: copy, fault });
-    }
-  }
-  return damages;
+async function checkRelease(part: ReleasePart, locks: readonly Lock[]): Promise<Verification> {
+  const file = join(part.folder, releaseFile);
+  const read = await readOrFault(file, (content) => parseRelease(parseJson(content.toString()), file));
+  if ('fault' in read) return { checked: 1, problems: [{ part, file, fault: read.fault }] };
+  const list = await checkFiles(part, read.value.files.flatMap(({ path, integrity }) => withCopies(join(part.folder, path), integrity)));
+  const damages: Damage[] = agreesWithLocks(read.value, part, locks) ? [] : [{ part, file, fault: 'altered' }];
+  return { checked: list.checked, problems: [...damages, ...list.problems] };
 }
 
-/** A file, and the compressed copies of it that the server prefers, with what unpacks them. */
-function copiesOf(file: string): [string, ((content: Buffer) => Buffer)?][] {
-  if (!isCompressible(file) || file.includes('/prerender/')) return [[file]];
-  return [[file], ...Object.entries(decoders).map(([extension, unpack]): [string, typeof unpack] => [file + extension, unpack])];
+/** A file of a release and the compressed copies that are made where it is stored. */
+function withCopies(file: string, integrity: string): ExpectedFile[] {
+  if (!isCompressible(file) || file.includes('/prerender/')) return [{ file, integrity }];
+  return [{ file, integrity }, ...copyExtensions.map((extension) => ({ file: file + extension, integrity, unpack: decoders[extension] }))];
+}
+
+async function checkSite(part: Extract<StoredPart, { kind: 'site' }>): Promise<Verification> {
+  const file = join(part.folder, manifestFile);
+  const read = await readOrFault(file, (content) => parseManifest(content.toString()));
+  const lock = await readOrFault(join(part.folder, lockFile), (content) => parseLock(content.toString(), lockFile, part.composition));
+  const damages: Damage[] = 'fault' in lock ? [{ part, file: join(part.folder, lockFile), fault: lock.fault }] : [];
+  if ('fault' in read) return { checked: 2, problems: [{ part, file, fault: read.fault }, ...damages] };
+  const list = await checkFiles(part, Object.entries(read.value.hashes).map(([name, integrity]) => ({ file: join(part.folder, name), integrity })));
+  return { checked: list.checked, problems: damages.length > 0 ? [...damages, ...list.problems.filter((one) => one.file !== damages[0]?.file)] : list.problems };
+}
+
+interface ExpectedFile {
+  readonly file: string;
+  readonly integrity: string;
+  readonly unpack?: ((content: Buffer) => Buffer) | undefined;
+}
+
+async function checkFiles(part: StoredPart, files: readonly ExpectedFile[]): Promise<Verification> {
+  const problems: Damage[] = [];
+  for (const { file, integrity, unpack } of files) {
+    const fault = await faultOf(file, integrity, unpack);
+    if (fault) problems.push({ part, file, fault });
+  }
+  return { checked: files.length, problems };
+}
+
+/** Whether a release is the wanted one, says what locks have recorded of it, and lists the hashes that they have for its files. */
+export function agreesWithLocks(release: Release, wanted: ReleaseId, locks: readonly Lock[]): boolean {
+  if (release.name !== wanted.name || release.version !== wanted.version) return false;
+  const listed = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
+  const locked = locks.flatMap(({ releases }) => releases[wanted.name] ?? []).filter(({ version }) => version === wanted.version);
+  if (locked.some(({ description }) => description !== undefined && description !== hashDescription(release))) return false;
+  return locked.flatMap(({ integrity }) => Object.entries(integrity)).every(([file, integrity]) => listed.get(browserFile(file)) === integrity);
+}
+
+/**
+ * Checks what pages are rendered with: the descriptions of releases, their bundles and stylesheets.
+ *
+ * @throws DamageError that names the file
+ */
+export async function requireUsable(home: SiteHome, stored: readonly StoredRelease[]): Promise<void> {
+  const locks = await readSoundLocks(home);
+  for (const one of stored) await requireUsableRelease(one, locks);
+}
+
+/** @param locks of all compositions @throws as `requireUsable` does */
+export async function requireUsableRelease({ folder, release }: StoredRelease, locks: readonly Lock[]): Promise<void> {
+  const { name, version, files } = release;
+  const part = { kind: 'release', folder, name, version } as const;
+  if (!agreesWithLocks(release, part, locks)) throw new DamageError(part, `${releaseFile} is altered`);
+  for (const { path, integrity } of files.filter((file) => file.path === prerenderBundle || file.path === prerenderStyle)) {
+    const fault = await faultOf(join(folder, path), integrity);
+    if (fault) throw new DamageError(part, `${path} is ${fault}`);
+  }
+}
+
+/** The unaltered locks of all stored compositions. */
+export async function readSoundLocks(home: SiteHome): Promise<Lock[]> {
+  const read = await Promise.all((await storedCompositions(home)).map((id) => readLock(home, id).catch(() => undefined)));
+  return read.flatMap((lock) => lock ?? []);
+}
+
+/** The ids of all compositions that have a site here, and of the current one. */
+async function storedCompositions(home: SiteHome): Promise<string[]> {
+  const current = (await readSwitches(home, 'none')).at(-1);
+  return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(home.folder, 'sites')))])];
+}
+
+export function releasePart(home: SiteHome, { name, version }: ReleaseId): ReleasePart {
+  return { kind: 'release', folder: home.release(name, version), name, version };
+}
+
+export function sitePart(home: SiteHome, composition: string): Extract<StoredPart, { kind: 'site' }> {
+  return { kind: 'site', folder: home.site(composition), composition };
+}
+
+async function findReleaseParts(home: SiteHome, locks: readonly Lock[]): Promise<ReleasePart[]> {
+  const sections = await namesIn(join(home.folder, 'releases'));
+  const stored = await Promise.all(sections.map(async (name) => (await namesIn(join(home.folder, 'releases', name))).map((version) => ({ name, version }))));
+  const parts = [...stored.flat(), ...locks.flatMap(({ releases }) => lockedReleases(releases))].map((one) => releasePart(home, one));
+  return [...new Map(parts.map((part) => [part.folder, part])).values()];
 }

@@ -1,35 +1,24 @@
 import { readBucketAddress } from '../bucket/bucket-address';
-import type { Bucket } from '../bucket/bucket';
-import { connect } from '../bucket/open-home';
-import type { ObjectStore } from '../bucket/object-store';
-import { openS3Store } from '../bucket/s3-store';
-import { readSwitches } from '../store/switches';
+import { bucketStore } from '../bucket/bucket-store';
+import type { BucketPair } from '../bucket/pull';
 import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
-import { makeCurrent } from './compose-releases';
+import type { Store } from '../store/store';
 
-/** A home with its bucket, as a command has them. */
-export interface BucketHome {
-  readonly home: SiteHome;
-  readonly bucket: Bucket;
+/** A folder with its bucket, as a command has them. */
+export interface BucketHome extends BucketPair {
   /** What was reported. */
   readonly said: string[];
 }
 
 /** @param patienceMs how long a request is tried again: 0 for one try */
-export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): ObjectStore {
+export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): Store {
   const address = readBucketAddress(environment);
-  if (!address) throw new Error('Wanted SITE_STORE in the environment of a test, found none.');
-  return openS3Store(address, { patienceMs, tryMs: 2000 });
+  if (!address) throw new Error('The environment of the test has no SITE_STORE.');
+  return bucketStore(address, { patienceMs, tryMs: 2000 });
 }
 
 /** @param patienceMs how long a request is tried again: 0 for one try */
 export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs?: number): BucketHome {
   const said: string[] = [];
-  return { ...connect(siteHome(folder), { store: openBucket(environment, patienceMs), report: (line) => void said.push(line) }), said };
-}
-
-/** Makes a stored composition current, as a release does. */
-export async function makeBlogCurrent(home: SiteHome, composition: string, blog: string, action: 'release' | 'rollback' = 'release'): Promise<void> {
-  await makeCurrent(home, composition, { action, sections: { ...(await readSwitches(home)).at(-1)?.sections, blog } });
+  return { home: siteHome(folder), bucket: openBucket(environment, patienceMs), report: (line) => void said.push(line), said };
 }

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pull } from '../bucket/pull';
+import { confirmCurrent } from '../bucket/push';
 import { siteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
@@ -36,14 +37,15 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
   /** A home whose current composition is that of the bucket. */
   async function shared(): Promise<BucketHome> {
     const one = filled();
-    await one.home.original?.confirm();
+    await confirmCurrent(one);
     return one;
   }
 
   /** @returns what a machine gets that has nothing yet: what is current, and how many files it lacks */
   async function pulled(): Promise<{ readonly current: string | undefined; readonly problems: number }> {
-    const { home, bucket } = empty();
-    await pull(bucket);
+    const machine = empty();
+    const { home } = machine;
+    await pull(machine);
     return { current: await readCurrent(home), problems: (await verify(home, () => {})).problems.length };
   }
 

@@ -3,18 +3,18 @@ import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { composedQuality, writeCompressed } from '../store/compress-files';
+import { writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
-import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
-import { readLists, writeLists } from '../store/page-folder';
-import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
+import { lockFile, lockId, readLock } from '../store/lock-file';
+import { manifestFile, readManifest, sealSite, writeFiles } from '../store/site-manifest';
+import { releasesAt } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import type { Switch } from '../store/switch-file';
-import { composeReleases, makeCurrent } from './compose-releases';
+import type { Switch } from '../store/switches';
+import { composeReleases } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
 import { temporaryFolder } from './temporary-folder';
@@ -85,24 +85,16 @@ export function knownPage(path: string): Release['knownPages'][number] {
   return { path, title: `Page ${path}`, lastModified: '2026-11-01' };
 }
 
-/** Copies a composition as if another state of the composer had made it, and returns its id. It never was current. */
+/** Copies a site as if another state of the composer had made it, and returns its composition. It never was current. */
 export async function makeOtherComposition(home: SiteHome, id: string, composer = '0123abcd'): Promise<string> {
-  const lock = await readLock(home, id);
-  const renamed = { composer, releases: lock.releases };
+  const { releases } = await readLock(home, id);
+  const renamed = { composer, releases };
   const other: Lock = { composition: lockId(renamed), ...renamed };
-  for (const name of Object.keys(lock.releases)) await cp(renderingFolder(home, name, lock), renderingFolder(home, name, other), { recursive: true });
-  const folder = home.composition(other.composition);
-  await cp(home.composition(id), folder, { recursive: true });
-  const content = JSON.stringify(other);
-  const { pages, files } = await readLists(folder);
-  await writeFile(join(folder, lockFile), content);
-  await writeCompressed(join(folder, lockFile), Buffer.from(content), composedQuality);
-  await writeLists(folder, { pages, files: files.map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file)) });
+  const folder = home.site(other.composition);
+  await cp(home.site(id), folder, { recursive: true });
+  const { pages, files } = await readManifest(folder);
+  await rm(join(folder, manifestFile));
+  await writeFiles(folder, null, [{ path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(other) }], writeCompressed);
+  await sealSite(folder, { pages, files }, new Map());
   return other.composition;
-}
-
-/** Makes a composition current again as it was, and returns the one that was current. */
-export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
-  const { releases } = await readLock(home, composition);
-  return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
 }

@@ -84,10 +84,16 @@ export async function startFakeBucket(): Promise<FakeBucket> {
   function respond({ method, key, url, body, headers, isLost }: BucketRequest & { url: URL; body: Buffer; headers: IncomingMessage['headers']; isLost: boolean }): { status: number; body?: string | Buffer; headers?: Record<string, string> } {
     if (!url.pathname.startsWith('/site')) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
     const stored = bucket.objects.get(key);
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && typeof source === 'string') {
+      const copied = bucket.objects.get(decodeURIComponent(source).replace(/^\/site\//, ''));
+      if (!copied) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+      if (!isLost) bucket.objects.set(key, { ...copied, at: now() });
+      return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' };
+    }
     if (method === 'PUT') {
       const isTaken = headers['if-none-match'] === '*' && stored !== undefined;
-      const isRefused = isTaken || (headers['if-match'] !== undefined && headers['if-match'] !== stored?.tag);
-      if (isRefused) return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
+      if (isTaken) return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
       const tag = `"${createHash('md5').update(body).digest('hex')}"`;
       if (!isLost) bucket.objects.set(key, { body, tag, at: now() });
       return { status: 200, headers: { etag: tag } };

@@ -7,7 +7,7 @@ import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
 import { commandLimits } from '../render/section-limits';
 import { describePage } from '../render/write-page';
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 import { compressFiles } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';

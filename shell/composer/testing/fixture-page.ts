@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../store/composed-page';
+import type { ComposedPage } from '../store/site-manifest';
 
 /** A composed page without problems, with some of its fields changed. */
 export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
@@ -7,7 +7,6 @@ export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
     path,
     file: `${path.slice(1)}.html`,
     bytes: 0,
-    integrity: 'sha384-fixture',
     section: 'locations',
     name: 'Oxford',
     lastModified: '2026-11-01',

@@ -1,5 +1,5 @@
 import { fixturePage } from '../testing/fixture-page';
-import { parsePageList } from './composed-page';
+import { parsePageList } from './site-manifest';
 
 test('a list of pages comes back as it was written', () => {
   const pages = [fixturePage(), fixturePage({ path: '/witney', noindex: true, structuredData: [] })];

@@ -1,5 +1,5 @@
-import { goodCompositions, goodReleases } from './good-releases';
-import type { Switch } from './switch-file';
+import { goodCompositions, goodReleases } from './history';
+import type { Switch } from './switches';
 
 const history = (...steps: readonly (readonly [Switch['action'], string])[]): Switch[] =>
   steps.map(([action, blog], index) => ({

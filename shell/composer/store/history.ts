@@ -1,0 +1,98 @@
+import type { ReleaseId } from './read-releases';
+import type { Switch } from './switches';
+
+/*
+ * What the history says: which releases and compositions are good, and which are kept. All functions take the switches,
+ * the oldest first.
+ */
+
+/**
+ * Good earlier versions of a section, the latest first. A version that was rolled back from is not good until it is
+ * released again.
+ */
+export function goodReleases(switches: readonly Switch[], section: string): string[] {
+  return goodBefore(switches.flatMap(({ action, sections: { [section]: version } }) => (version === undefined ? [] : [{ action, value: version }])));
+}
+
+/** For each section the release that `npm run rollback -- <section>` returns to. */
+export function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
+  const names = Object.keys(switches.at(-1)?.sections ?? {});
+  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
+}
+
+/** Good earlier compositions, the latest first, by the same rule. */
+export function goodEarlierCompositions(switches: readonly Switch[]): string[] {
+  return goodBefore(switches.map(({ action, composition }) => ({ action, value: composition })));
+}
+
+/** Compositions to serve, the best first: the current one, then the good earlier ones. */
+export function goodCompositions(switches: readonly Switch[]): string[] {
+  return [...switches.slice(-1).map(({ composition }) => composition), ...goodEarlierCompositions(switches)];
+}
+
+interface Step {
+  readonly action: Switch['action'];
+  /** What became current. */
+  readonly value: string;
+}
+
+function goodBefore(steps: readonly Step[]): string[] {
+  let good: string[] = [];
+  let before: string | undefined;
+  for (const { action, value } of steps) {
+    if (value === before) continue;
+    const left = action === 'rollback' ? before : undefined;
+    good = [value, ...good.filter((other) => other !== value && other !== left)];
+    before = value;
+  }
+  return good.filter((value) => value !== before);
+}
+
+/** Whether a release had been handed over when it was current last. */
+export function wasHandedOver(switches: readonly Switch[], section: string, version: string): boolean {
+  const last = switches.findLast(({ sections }) => sections[section] === version);
+  return last?.handedOver?.includes(section) ?? false;
+}
+
+/** Versions of the sources that were released last. */
+export function lastSources(switches: readonly Switch[]): Readonly<Record<string, string>> {
+  return switches.findLast(({ sources }) => sources)?.sources ?? {};
+}
+
+/** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
+export interface Retention {
+  readonly compositions: number;
+  readonly days: number;
+}
+
+/** For this long a tab may stay open after its composition was replaced. */
+export const minimumRetention: Retention = { compositions: 5, days: 30 };
+
+/** A composition whose files are kept, and why. */
+export interface KeptComposition {
+  readonly composition: string;
+  readonly reason: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The compositions that the home keeps: those that tabs may still use, and the one that `npm run rollback` returns to, however old that is. The current one is first. */
+export function compositionsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): readonly KeptComposition[] {
+  const kept = keptCompositions(switches, retention, now);
+  const [good] = goodEarlierCompositions(switches);
+  if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
+  return [...kept, { composition: good, reason: 'a rollback returns to it' }];
+}
+
+/** The compositions that tabs may still use, the current one first. */
+export function keptCompositions(switches: readonly Switch[], { compositions, days }: Retention, now: Date): KeptComposition[] {
+  const latestFirst = switches.toReversed();
+  const distinct = [...new Set(latestFirst.map(({ composition }) => composition))];
+  return distinct.flatMap((composition, index) => {
+    if (index === 0) return [{ composition, reason: 'current' }];
+    if (index <= compositions) return [{ composition, reason: `among the last ${compositions} before` }];
+    const replaced = latestFirst.find(({ previous }) => previous === composition);
+    const ageDays = replaced ? (now.getTime() - Date.parse(replaced.at)) / dayMs : Infinity;
+    return ageDays <= days ? [{ composition, reason: `replaced ${Math.floor(ageDays)} of ${days} days ago` }] : [];
+  });
+}

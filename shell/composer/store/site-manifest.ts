@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { composedQuality, isCompressible } from './compress-files';
+import type { WriteCompressed } from './compress-files';
+import { integrityOf, shortHash } from './content-hash';
+import { filesIn } from './files-in';
+
+/*
+ * The one list of what a site's folder holds.
+ */
+
+const composedPageSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  /** HTML file in the site's folder; `.br` and `.gz` copies lie beside it. */
+  file: z.string(),
+  /** Size of the HTML. */
+  bytes: z.int(),
+  section: z.string(),
+  /** Name of the page in lists of links. */
+  name: z.string(),
+  lastModified: z.iso.date(),
+  title: z.string(),
+  description: z.string(),
+  canonicalPath: z.string(),
+  noindex: z.boolean(),
+  /** How many h1 the page has. */
+  headings: z.int(),
+  /** schema.org types, outermost ones. */
+  structuredData: z.array(z.string()),
+  /** Paths of this site that the page links to, header and footer included, without search and fragment. */
+  links: z.array(z.string().startsWith('/')),
+  /** The page's islands, those of header and footer included. */
+  islands: z.array(z.strictObject({ section: z.string(), name: z.string() })),
+  /** The styles in its head: the hash that the content security policy allows them by, and how many bytes they have after brotli. */
+  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }),
+  /** The hash that the policy allows its inline script by. */
+  startScript: z.string().startsWith('sha384-'),
+});
+
+/** A page, and all that the renderer knows of it. */
+export type ComposedPage = z.infer<typeof composedPageSchema>;
+
+const composedFileSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  /** Media type. */
+  type: z.string(),
+  /** The section that publishes it; null for the site's own, such as the site map. */
+  section: z.string().nullable(),
+});
+
+/** A file that is served at its path and is no page. */
+export type ComposedFile = z.infer<typeof composedFileSchema>;
+
+const isInside = (path: string) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  pages: z.array(composedPageSchema),
+  files: z.array(composedFileSchema),
+  /** SHA-384 of every other file in the folder, compressed copies and `404.html` included, by its path there. */
+  hashes: z.record(z.string().refine(isInside, 'a path inside the folder'), z.string().startsWith('sha384-')),
+});
+
+/** What a site's folder holds. */
+export type SiteManifest = Omit<z.infer<typeof manifestSchema>, 'format'>;
+
+const sealedSchema = manifestSchema.extend({ checksum: z.string() });
+
+/** Name of the manifest. It is written last: a folder with it is complete. */
+export const manifestFile = 'site.json';
+
+/** @throws ZodError or Error when the text is not the manifest that was written */
+export function parseManifest(json: string): SiteManifest {
+  const { checksum, ...content } = sealedSchema.parse(JSON.parse(json));
+  if (checksum !== shortHash(JSON.stringify(content))) throw new Error('The manifest does not match its checksum.');
+  return content;
+}
+
+/** Reads the manifest of a site's folder. @throws when it is missing, altered or not one */
+export async function readManifest(folder: string): Promise<SiteManifest> {
+  return parseManifest(await readFile(join(folder, manifestFile), 'utf8'));
+}
+
+/** Reads the manifest of a folder in which none of its files is missing; undefined for any other folder. Hashes nothing. */
+export async function readCompleteManifest(folder: string): Promise<SiteManifest | undefined> {
+  const manifest = await readManifest(folder).catch(() => undefined);
+  return manifest && Object.keys(manifest.hashes).every((file) => existsSync(join(folder, file))) ? manifest : undefined;
+}
+
+/** A file to write, and where it is served. */
+export interface FileToWrite {
+  readonly path: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: string | Buffer;
+}
+
+/** Writes files below a site's folder, texts with their compressed copies unless `compress` is undefined. */
+export async function writeFiles(folder: string, section: string | null, files: readonly FileToWrite[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
+  for (const { path, content } of files) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+    if (isCompressible(path)) await compress?.(target, Buffer.from(content), composedQuality);
+  }
+  return files.map(({ path, type }) => ({ path, type, section }));
+}
+
+/**
+ * Writes the manifest of a folder whose files are complete.
+ *
+ * @param known hashes of files that were linked from another site
+ */
+export async function sealSite(folder: string, { pages, files }: Pick<SiteManifest, 'pages' | 'files'>, known: ReadonlyMap<string, string>): Promise<SiteManifest> {
+  const hashes = Object.fromEntries((await filesIn(folder)).map((file) => [file, known.get(file) ?? hashAndDate(join(folder, file))]));
+  const content = { format: 1 as const, pages: [...pages], files: [...files], hashes };
+  await writeFile(join(folder, manifestFile), JSON.stringify({ ...content, checksum: shortHash(JSON.stringify(content)) }));
+  return content;
+}
+
+function hashAndDate(file: string): string {
+  const integrity = integrityOf(readFileSync(file));
+  dateByContent(file, integrity);
+  return integrity;
+}
+
+/**
+ * nginx makes a file's entity tag of its time and size. With a time made of the content it changes with the content, and is
+ * the same on each machine.
+ */
+export function dateByContent(file: string, integrity: string): void {
+  const seconds = earliest + (Buffer.from(integrity.slice('sha384-'.length), 'base64').readUInt32BE() % earliest);
+  utimesSync(file, seconds, seconds);
+}
+
+/** In seconds since 1970: all times are between 1985 and 2001. */
+const earliest = 500_000_000;
