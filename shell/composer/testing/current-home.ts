@@ -14,7 +14,7 @@ import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { composeReleases } from './compose-releases';
+import { composeReleases, makeCurrent } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
 import { temporaryFolder } from './temporary-folder';
@@ -97,4 +97,10 @@ export async function makeOtherComposition(home: SiteHome, id: string, composer 
   await writeFiles(folder, null, [{ path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(other) }], writeCompressed);
   await sealSite(folder, { pages, files }, new Map());
   return other.composition;
+}
+
+/** Makes a composition current again as it was, and returns the one that was current. */
+export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
+  const { releases } = await readLock(home, composition);
+  return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
 }
