@@ -49,7 +49,7 @@ async function verdictIn(home: SiteHome, stored: StoredRelease, allowGone: reado
   const input: CommandInput = { names: [], given: [], flag, text: () => undefined, texts: (name) => (name === 'allow-gone' ? allowGone : []), output };
   const current = await readCurrentComposition(home);
   try {
-    if (home === site) await changeRelease(site, { current, stored, action: 'release', input });
+    if (home === site) await changeRelease({ home: site, report: () => {} }, { current, stored, action: 'release', input });
     else results.push({ ...(await judgeRelease(kit, { current, stored, input })), changed: false });
     return { said: said.filter((line) => !line.startsWith('dry run')), result: results[0] };
   } catch (error) {

@@ -65,7 +65,7 @@ test('a release becomes current, and the composition can be served', async () =>
   site.sections.close();
 
   expect(site.lock.releases.blog?.version).toBe('1.0.1');
-  expect(site.findPage('/blog/loft')?.folder).toContain(join('renderings', 'blog', '1.0.1@'));
+  expect(site.findPage('/blog/loft')?.file).toBe('blog/loft.html');
 });
 
 test('--json prints only the plan and its outcome as JSON; the lines of the plan go to standard error', async () => {

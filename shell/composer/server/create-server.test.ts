@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../store/content-hash';
-import { renderingFolder } from '../store/lock-file';
 import type { SiteHome } from '../store/site-home';
 import { ask } from '../testing/ask';
 import { openRawSocket } from '../testing/raw-socket';
@@ -64,7 +63,7 @@ describe('a page', () => {
   test('is served precompressed: the bytes are those of the composed file', async () => {
     const { rawPayload } = await get('/blog', { 'accept-encoding': 'gzip, deflate, br' });
 
-    expect(rawPayload.equals(await readFile(join(renderingFolder(home, 'blog', site.lock), 'blog.html.br')))).toBe(true);
+    expect(rawPayload.equals(await readFile(join(home.site(site.lock.composition), 'blog.html.br')))).toBe(true);
   });
 
   test('keeps its address when it has a query', async () => {

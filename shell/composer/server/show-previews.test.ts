@@ -204,7 +204,7 @@ describe('a token that is not valid', () => {
   const gone = async () => {
     const composition = await makeOtherComposition(home, next);
     const { token: made } = await previewComposition(home, composition, hourMs);
-    await rm(home.composition(composition), { recursive: true });
+    await rm(home.site(composition), { recursive: true });
     return made;
   };
   const expired = () => {

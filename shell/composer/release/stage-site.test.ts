@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { Release } from '../store/release';
@@ -19,14 +19,15 @@ beforeEach(async () => {
 const composeOf = (blog: string, shell = '1.0.0') =>
   composeReleases(home, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
 const filesIn = async (...path: string[]) => readdir(join(home.folder, ...path)).catch(() => []);
-const read = (id: string, file: string) => readFile(join(home.composition(id), file), 'utf8');
+const read = (id: string, file: string) => readFile(join(home.site(id), file), 'utf8');
 
-test('a composition holds its lock, its lists, the home page and the pages that list all others', async () => {
+test('a site holds every document and file of its composition with compressed copies, and its manifest', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
-  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'hashes.json', 'pages.json'];
-  expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
+  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'site.json'];
+  expect((await filesIn('sites', id)).sort()).toEqual(names.sort());
+  expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
   expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);
   expect(await read(id, 'sitemap.xml')).toContain('<loc>https://site.example/blog</loc>');
@@ -72,7 +73,7 @@ test("a release of one remote renders only its pages and the composition's own",
 
   expect([first.rendered, second.rendered]).toEqual([6, 5]);
   expect(second.id).not.toBe(first.id);
-  expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
+  expect((await filesIn('sites')).sort()).toEqual([first.id, second.id].sort());
 });
 
 test('a release that changes its links in header and footer renders every page with them; the next one and a return do not', async () => {
@@ -119,8 +120,7 @@ test('a page that fails to render fails the composition by its path and cause, a
 
   await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken cannot be written: [^]*no such picture/);
 
-  expect(await filesIn('compositions')).toEqual([]);
-  expect(await filesIn('renderings', 'blog')).toEqual([]);
+  expect(await filesIn('sites')).toEqual([]);
   expect(await filesIn('staging')).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('a shell without a page about the composition fails it, and no incomplete c
 
   await expect(composeOf('1.0.0', '1.0.1')).rejects.toThrow('/sitemap.html');
 
-  expect(await filesIn('compositions')).toEqual([]);
+  expect(await filesIn('sites')).toEqual([]);
 });
 
 test.each([
@@ -141,13 +141,12 @@ test.each([
 
   await expect(composeOf('1.0.1')).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(message) as string });
 
-  expect(await filesIn('compositions')).toEqual([]);
-  expect(await filesIn('renderings')).toEqual([]);
+  expect(await filesIn('sites')).toEqual([]);
 });
 
 test.each([
-  ['its lock', (id: string) => join(home.composition(id), 'lock.json')],
-  ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html')],
+  ['its lock', (id: string) => join(home.site(id), 'lock.json')],
+  ['a page about it', (id: string) => join(home.site(id), 'sitemap.html')],
 ])('a composition that has lost %s is completed', async (_what, fileOf) => {
   const { id } = await composeOf('1.0.0');
   const before = await readFile(fileOf(id));
@@ -162,20 +161,30 @@ test.each([
 test('a damaged lock is written again', async () => {
   const { id } = await composeOf('1.0.0');
   const before = await read(id, 'lock.json');
-  await writeFile(join(home.composition(id), 'lock.json'), before.slice(0, 200));
+  await writeFile(join(home.site(id), 'lock.json'), before.slice(0, 200));
 
   await composeOf('1.0.0');
 
   expect(await read(id, 'lock.json')).toBe(before);
 });
 
-test('a section that has lost a page is rendered again', async () => {
-  await composeOf('1.0.0');
-  const [rendering = ''] = await filesIn('renderings', 'blog');
-  const page = join(home.folder, 'renderings/blog', rendering, 'blog.html');
+test('a site that has lost a page is written again as a whole', async () => {
+  const { id } = await composeOf('1.0.0');
+  const page = join(home.site(id), 'blog.html');
   await rm(page);
 
-  expect((await composeOf('1.0.0')).rendered).toBe(2);
+  expect((await composeOf('1.0.0')).rendered).toBe(5);
 
   expect(await readFile(page, 'utf8')).toContain('<h1');
+});
+
+test('unchanged documents are links to those of an earlier site', async () => {
+  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
+  const first = await composeOf('1.0.0');
+  await writeBlog(home, '1.0.1');
+  const second = await composeOf('1.0.1');
+
+  const inodes = await Promise.all(['contact.html', 'contact.html.br', 'blog.html'].map(async (file) => Promise.all([first, second].map(async ({ id }) => (await stat(join(home.site(id), file))).ino))));
+
+  expect(inodes.map(([one, other]) => one === other)).toEqual([true, true, false]);
 });
