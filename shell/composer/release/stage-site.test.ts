@@ -24,8 +24,8 @@ const read = (id: string, file: string) => readFile(join(home.site(id), file), '
 test('a site holds every document and file of its composition with compressed copies, and its manifest', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
-  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'site.json'];
+  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml', 'sw.js'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'favicon.ico', 'site.json'];
   expect((await filesIn('sites', id)).sort()).toEqual(names.sort());
   expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
