@@ -108,7 +108,6 @@ async function respond(request, { status, file, body, headers }) {
   const { immutable, revalidate, neverStored, page, missingPage } = tables.caching;
   const all = new Headers({
     ...tables.headers,
-    ...(isRelease && tables.releaseHeaders),
     'content-security-policy': isPage ? tables.policies.page : tables.policies.file,
     ...(request.url.startsWith('https:') && tables.transportSecurity),
     'cache-control': status === 404 || status === 503 ? (isPage ? missingPage : neverStored) : isPage ? page : status === 200 && isRelease ? immutable : revalidate,

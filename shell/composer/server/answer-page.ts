@@ -6,7 +6,7 @@ import type { FileCache } from './file-cache';
 import { htmlType, neverStored, revalidate } from './file-headers';
 import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
-import { pagePolicy } from './security-headers';
+import { contentSecurityPolicy } from './security-headers';
 import type { InlineParts } from './security-headers';
 import { sendBody } from './send-body';
 import { refuseDemand, refuseForNow, sendRefusal } from './send-refusal';
@@ -37,7 +37,7 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   const asked = query ? pickQuery(query, site.sections.findRoute(path)?.query ?? []) : {};
   const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
-    allowInline(site, known.page, reply);
+    allowInline(known.page, reply);
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
   }
   return answer();
@@ -75,15 +75,15 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
   if (!giveBack) return refuseDemand(reply);
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
-  allowInline(site, page, reply);
+  allowInline(page, reply);
   const cacheControl = page.status === 200 ? revalidate : neverStored;
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(htmlType);
   return sendBody(request, reply, page);
 }
 
 /** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-export function allowInline({ lock }: OpenSite, page: InlineParts, reply: FastifyReply): void {
-  reply.header('content-security-policy', pagePolicy(lock.releases, page));
+export function allowInline(page: InlineParts, reply: FastifyReply): void {
+  reply.header('content-security-policy', contentSecurityPolicy(page));
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

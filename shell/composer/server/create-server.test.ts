@@ -301,43 +301,6 @@ describe("a release's file", () => {
   });
 });
 
-describe('for a site on another origin', () => {
-  const crossOrigin = ['access-control-allow-origin', 'cross-origin-resource-policy', 'timing-allow-origin'];
-  const pick = (headers: Readonly<Record<string, unknown>>) => crossOrigin.map((name) => headers[name]);
-
-  test.each(['/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js'])('%s is public', async (path) => {
-    const { headers } = await get(path, { origin: 'https://other.example' });
-
-    expect(pick(headers)).toEqual(['*', 'cross-origin', '*']);
-  });
-
-  test.each(['/', '/lock.json', '/version', '/no/such/page'])('%s is not', async (path) => {
-    const { headers } = await get(path, { origin: 'https://other.example' });
-
-    expect(pick(headers)).toEqual([undefined, 'same-origin', undefined]);
-  });
-});
-
-describe('of a composition with releases on another origin', () => {
-  const base = 'https://blog.example/releases/blog/1.0.0/';
-  let other: FastifyInstance;
-
-  beforeAll(async () => {
-    const { blog } = site.lock.releases;
-    const releases = { ...site.lock.releases, ...(blog && { blog: { ...blog, base } }) };
-    other = await createServer({ home, currentSite: () => ({ ...site, lock: { ...site.lock, releases } }) });
-  });
-
-  afterAll(() => other.close());
-
-  test.each(['/', '/blog/anything-else', '/no/such/page', '/%E0%A4%A'])('%s allows scripts and styles of that origin', async (path) => {
-    const { headers } = await other.inject(path);
-
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://blog.example");
-    expect(headers['content-security-policy']).toContain("style-src 'self' https://blog.example");
-  });
-});
-
 describe('for monitors', () => {
   test('/version names the composition and the version of each section', async () => {
     const { statusCode, headers, body } = await get('/version');

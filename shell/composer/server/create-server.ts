@@ -137,9 +137,9 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
 }
 
 /** `request.protocol` believes `X-Forwarded-Proto` of the proxies in `trustProxy` only. */
-function protect({ lock, origin }: OpenSite, { protocol }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function protect({ origin }: OpenSite, { protocol }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isSecure = protocol === 'https' && origin.startsWith('https:');
-  return reply.headers(securityHeaders(lock.releases)).headers(isSecure ? transportSecurity : {});
+  return reply.headers(securityHeaders).headers(isSecure ? transportSecurity : {});
 }
 
 function describeCurrent({ lock: { composition } }: OpenSite): Health {

@@ -81,7 +81,7 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
     throw storeFailure;
   });
   if (page.kind !== 'page') throw storeFailure;
-  allowInline(request.site, page, reply);
+  allowInline(page, reply);
   if (page.encoding) reply.header('content-encoding', page.encoding);
   return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(page.body);
 }

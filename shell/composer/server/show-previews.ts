@@ -76,7 +76,7 @@ function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply)
   request.site = shown.site;
   request.preview = { ...shown, encoding: acceptedEncoding(request) };
   Object.assign(request.raw.headers, { 'accept-encoding': undefined, range: undefined, 'if-none-match': undefined, 'if-match': undefined });
-  reply.headers(securityHeaders(shown.site.lock.releases));
+  reply.headers(securityHeaders);
 }
 
 async function markAsPreview(request: FastifyRequest, { preview, site, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
