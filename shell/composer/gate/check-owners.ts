@@ -3,6 +3,7 @@ import { groupRepeated } from '../store/group-by';
 import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
+import { composedFilePath } from '../store/composed-file';
 import { pageFile } from '../render/write-page';
 import { folderLists } from '../store/page-folder';
 import { missingPage } from '../store/root-files';
@@ -60,7 +61,7 @@ function addressesOf(releases: readonly Release[]): Address[] {
   return [
     ...releases.flatMap((release) => pages(release.name, withoutDerived(release).knownPages.map(({ path }) => path))),
     ...pages(shellName, derivedPaths),
-    ...releases.flatMap(({ name, published }) => files(name, published.map(({ path }) => path.slice(1)))),
+    ...releases.flatMap(({ name, published }) => published.map(({ path }) => ({ section: name, path, file: composedFilePath(path).slice(1) }))),
     ...files('the composer', ownFiles),
   ];
 }

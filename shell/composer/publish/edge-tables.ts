@@ -1,5 +1,5 @@
 import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
 
@@ -10,7 +10,7 @@ export function edgeTables(): string {
     types: fileTypes,
     compressed: compressedTypes,
     headers: Object.fromEntries(headers),
-    policies: { page: framingPolicy, file: contentSecurityPolicy() },
+    policies: { page: pagePolicy, file: securityHeaders['content-security-policy'] },
     caching: { immutable, revalidate, neverStored, page: untransformed(revalidate), missingPage: untransformed(neverStored) },
     transportSecurity,
     missingFile,

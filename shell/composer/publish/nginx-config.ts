@@ -1,6 +1,6 @@
 import { maxPathLength } from '@site/shared/site-path';
 import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { serviceWorkerPath } from '../store/root-files';
 
 export interface NginxSettings {
@@ -33,8 +33,8 @@ map "$status $uri" $site_cache {
 
 # By the file, because a 304 has no type, and its headers replace those of the stored page.
 map $uri $site_policy {
-  default ${quote(contentSecurityPolicy())};
-  ~\\.html$ ${quote(framingPolicy)};
+  default ${quote(securityHeaders['content-security-policy'])};
+  ~\\.html$ ${quote(pagePolicy)};
 }
 
 # Browsers that got it over TLS never ask this host without it again. Behind a proxy with TLS, the proxy has to send it.
@@ -83,6 +83,7 @@ ${lines(2, [
   error_page 404 /404.html;
   location = /404.html { internal; }
   location = /404 { return 404; }
+  location = /index { return 404; }
   # They never change, so nginx may keep them open.
   location ^~ /releases/ { open_file_cache max=2000 inactive=60s; try_files $uri @no-file; }
   location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }
@@ -101,6 +102,8 @@ ${lines(4, [String.raw`rewrite "^(.*\w)\W+$" $1;`, ...repeat(2, String.raw`rewri
   # Compressed copies have no address.
   location ~ \\.(br|gz)$ { return 404; }
   location = / { try_files /index.html =404; }
+  # A document lies at its address with .html added.
+  location ~ \\.html$ { try_files $uri.html =404; }
   location / { try_files $uri $uri.html =404; }
 }
 `;

@@ -13,6 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
+import { pagePolicy } from './security-headers';
 
 const folder = temporaryFolder();
 let served: ServedFixture;
@@ -357,11 +358,12 @@ describe('a method that is not offered', () => {
 describe('the policy of a response', () => {
   const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy']);
 
-  test.each(['/blog/loft', '/blog/anything-else', '/blog?q=wifi', '/no/such/page'])('to %s allows the inline style and script of the page', async (path) => {
+  test.each(['/', '/blog/loft', '/blog/anything-else', '/blog?q=wifi', '/no/such/page'])('to %s is that of every page, and the page brings the rest', async (path) => {
     const answer = await get(path);
 
     const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? '';
-    expect(policyOf(answer)).toContain(`script-src 'self' '${integrityOf('start()')}'; style-src 'self' '${integrityOf(style)}';`);
+    expect(policyOf(answer)).toBe(pagePolicy);
+    expect(answer.body).toContain(`<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${integrityOf('start()')}'; style-src '${integrityOf(style)}'">`);
   });
 
   test.each(['/blog/loft', '/blog/anything-else'])('to %s is the same with a 304', async (path) => {
@@ -370,6 +372,13 @@ describe('the policy of a response', () => {
     const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
 
     expect([again.statusCode, policyOf(again)]).toEqual([304, policyOf(answer)]);
+  });
+
+  test('to a document that a section publishes is that of pages, and the document brings the rest', async () => {
+    const answer = await get('/blog/leaflet.html');
+
+    expect([answer.statusCode, policyOf(answer)]).toEqual([200, pagePolicy]);
+    expect(answer.body).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'; style-src 'self';[^"]*"><title>/);
   });
 
   test.each(['/blog/old', '/Blog', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'])('to %s allows nothing inline', async (path) => {
