@@ -4,7 +4,7 @@ import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
 import { pageFile } from '../render/write-page';
-import { manifestFile } from '../store/site-manifest';
+import { composedFilePath, manifestFile } from '../store/site-manifest';
 import { missingPage } from '../store/root-files';
 import { composerFiles } from './linkable-paths';
 import { checkRanks, withoutNames } from './check-ranks';
@@ -60,7 +60,7 @@ function addressesOf(releases: readonly Release[]): Address[] {
   return [
     ...releases.flatMap((release) => pages(release.name, withoutDerived(release).knownPages.map(({ path }) => path))),
     ...pages(shellName, derivedPaths),
-    ...releases.flatMap(({ name, published }) => files(name, published.map(({ path }) => path.slice(1)))),
+    ...releases.flatMap(({ name, published }) => published.map(({ path }) => ({ section: name, path, file: composedFilePath(path).slice(1) }))),
     ...files('the composer', ownFiles),
   ];
 }

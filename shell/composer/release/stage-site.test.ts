@@ -24,10 +24,10 @@ const read = (id: string, file: string) => readFile(join(home.site(id), file), '
 test('a site holds every document and file of its composition with compressed copies, and its manifest', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml', 'sw.js'];
+  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html.html', 'sitemap.xml', 'sw.js'];
   const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'favicon.ico', 'site.json'];
   expect((await filesIn('sites', id)).sort()).toEqual(names.sort());
-  expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);
+  expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'leaflet.html.html', 'leaflet.html.html.br', 'leaflet.html.html.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
   expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);
   expect(await read(id, 'sitemap.xml')).toContain('<loc>https://site.example/blog</loc>');
@@ -36,7 +36,7 @@ test('a site holds every document and file of its composition with compressed co
 test('the site map lists every known page, and so does the test page; search engines get those without noindex', async () => {
   const { id } = await composeOf('1.0.0');
 
-  const [map, report, xml] = await Promise.all(['sitemap.html', 'seo-test.html', 'sitemap.xml'].map((file) => read(id, file)));
+  const [map, report, xml] = await Promise.all(['sitemap.html.html', 'seo-test.html', 'sitemap.xml'].map((file) => read(id, file)));
 
   for (const path of ['/', '/blog', '/blog/loft']) {
     expect(map).toContain(`"path":"${path}"`);
@@ -87,7 +87,7 @@ test('a release that changes its links in header and footer renders every page w
 
   expect([without, changing, next].map(({ rendered }) => rendered)).toEqual([6, 6, 5]);
   const link = '<a href="/blog">Advice</a>';
-  expect([await read(without.id, 'sitemap.html'), await read(next.id, 'sitemap.html')].map((page) => page.includes(link))).toEqual([false, true]);
+  expect([await read(without.id, 'sitemap.html.html'), await read(next.id, 'sitemap.html.html')].map((page) => page.includes(link))).toEqual([false, true]);
   await expect(composeOf('1.0.0')).resolves.toEqual({ ...without, rendered: 0 });
   await expect(composeOf('1.0.1')).resolves.toEqual({ ...changing, rendered: 0 });
 });
@@ -146,7 +146,7 @@ test.each([
 
 test.each([
   ['its lock', (id: string) => join(home.site(id), 'lock.json')],
-  ['a page about it', (id: string) => join(home.site(id), 'sitemap.html')],
+  ['a page about it', (id: string) => join(home.site(id), 'sitemap.html.html')],
 ])('a composition that has lost %s is completed', async (_what, fileOf) => {
   const { id } = await composeOf('1.0.0');
   const before = await readFile(fileOf(id));
