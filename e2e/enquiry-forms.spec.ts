@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
+import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { lookIntoStore } from '../shell/composer/testing/look-into-store';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { business } from '@site/shared/business';
-import { loadSqlite } from '../../shell/composer/enquiries/sqlite-module';
+import { loadSqlite } from '../../shell/composer/enquiries/storage/sqlite-database';
 import { enquiryClient, readText } from './enquiry-client';
 import { expect, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';

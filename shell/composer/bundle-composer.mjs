@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What a process may start by. The names of their files differ: they lie beside each other, so that each finds the others. */
-const processes = ['render/section-child', 'enquiries/photograph-child', 'build/build-child', 'watch-process'];
+const processes = ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process'];
 
 /**
  * @param composer folder of the composer's sources

@@ -38,7 +38,7 @@ interface Pending {
 declare const composerBundle: string | undefined;
 
 /** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
-export type ChildEntry = 'render/section-child' | 'enquiries/photograph-child' | 'build/build-child';
+export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photograph-child' | 'build/build-child';
 
 /** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
 export function childFile(entry: ChildEntry): string {

@@ -1,6 +1,6 @@
 import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { siteHome } from '../store/site-home';
 import { receiveIn, submission } from '../testing/enquiry-submission';
 import { lookIntoStore } from '../testing/look-into-store';

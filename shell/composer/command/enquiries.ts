@@ -1,4 +1,4 @@
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';
 import { requireOptions } from './command';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
-import { parseReference } from '../enquiries/reference';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { parseReference } from '../enquiries/storage/enquiry-content';
 import { ExpectedError } from '../store/expected-error';
 import type { CommandInput } from './command';
 import { enquiriesToCsv } from './enquiries-to-csv';

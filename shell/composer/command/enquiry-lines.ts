@@ -1,6 +1,6 @@
 import { cleanText } from '@site/shared/enquiry-schema';
-import type { StoredEnquiry } from '../enquiries/enquiry-store';
-import { fieldLines, messageLines, shorten, showTime } from '../enquiries/mail-text';
+import type { StoredEnquiry } from '../enquiries/storage/enquiry-store';
+import { fieldLines, messageLines, shorten, showTime } from '../enquiries/outbox/mail-text';
 
 export type ListedEnquiry = Omit<StoredEnquiry, 'photographs'>;
 

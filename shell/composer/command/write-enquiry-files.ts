@@ -1,6 +1,6 @@
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredEnquiry } from '../enquiries/enquiry-store';
+import type { StoredEnquiry } from '../enquiries/storage/enquiry-store';
 import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
 

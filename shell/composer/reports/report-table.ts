@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import { createBatches } from '../batches';
-import type { Database } from '../enquiries/database';
+import type { Database } from '../enquiries/storage/database';
 import type { Report } from './report';
 import { totalReports } from './report-totals';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import type { SiteHome } from '../store/site-home';
 import { browserHeaders, honestValues, multipartForm, serveEnquiries } from '../testing/fixture-enquiries';
 import type { EnquiryServer, FormFile } from '../testing/fixture-enquiries';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
-import type { EnquiryStore, Receipt, Submission } from '../enquiries/enquiry-store';
-import { hashMailbox } from '../enquiries/visitor-hashes';
+import type { EnquiryStore, Receipt, Submission } from '../enquiries/storage/enquiry-store';
+import { hashMailbox } from '../enquiries/intake/spam-signs';
 
 /** An enquiry to store. @param enquiry what differs from the usual one */
 export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enquiry'>> & { enquiry?: Partial<Submission['enquiry']> } = {}): Submission {

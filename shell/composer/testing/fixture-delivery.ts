@@ -1,7 +1,7 @@
 import type { Enquiry } from '@site/shared/enquiry-schema';
-import type { EnquirySettings, MailSettings } from '../enquiries/enquiry-settings';
-import { readEnquirySettings } from '../enquiries/enquiry-settings';
-import type { ClaimedDelivery, StoredEnquiry } from '../enquiries/enquiry-store';
+import type { EnquirySettings, MailSettings } from '../enquiries/outbox/enquiry-settings';
+import { readEnquirySettings } from '../enquiries/outbox/enquiry-settings';
+import type { ClaimedDelivery, StoredEnquiry } from '../enquiries/storage/enquiry-store';
 
 export const fixtureBusiness = { name: 'Cotswold Aerials & Wi-Fi', origin: 'https://aerials.example', phone: '01632 960123', email: 'hello@aerials.example' };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
-import { openPhotographConverter } from '../enquiries/photograph-converter';
-import type { PhotographLimits } from '../enquiries/photograph-converter';
-import { photographLimits } from '../enquiries/photograph-limits';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { openPhotographConverter } from '../enquiries/photographs/photograph-converter';
+import type { PhotographLimits } from '../enquiries/photographs/photograph-converter';
+import { photographLimits } from '../enquiries/photographs/photograph-limits';
 import { createServer } from '../server/create-server';
 import type { ServerOptions } from '../server/create-server';
 import { openSite } from '../server/open-site';

@@ -1,5 +1,5 @@
-import type { EnquiryStore } from '../enquiries/enquiry-store';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import type { SiteHome } from '../store/site-home';
 
 /** Looks into the store of a site's enquiries, as the owner's commands do. */
