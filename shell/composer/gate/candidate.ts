@@ -4,9 +4,14 @@ import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
-import type { ReachableComposition } from './check-ranges';
 
-/** A composition that is to become current, and what it replaces. */
+/** An earlier composition that a tab may still use, or that a rollback may bring back. */
+export interface ReachableComposition {
+  readonly composition: string;
+  readonly releases: readonly Release[];
+}
+
+/** A composition that may become current, and the one it replaces. */
 export interface Candidate {
   /** One release of each section, and their running sections. */
   readonly composition: readonly StoredRelease[];

@@ -49,6 +49,16 @@ export function waysOf(pattern: string): string[][] {
   );
 }
 
+/** Whether a pattern matches addresses of any first segment. */
+export function takesAnyWord(pattern: string): boolean {
+  return waysOf(pattern).some(beginsWithAnyWord);
+}
+
+/** Whether the segments of a pattern match addresses of any first segment. */
+export function beginsWithAnyWord([first = '']: readonly string[]): boolean {
+  return /^[:*]/.test(first);
+}
+
 /** A path that both match; undefined when there is none. */
 function merge([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]): string | undefined {
   if (a === '*') return pathOf([b, ...restB]);

@@ -1,7 +1,10 @@
-import fc from 'fast-check';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { anyCharacter } from '@site/shared/testing/hostile-text';
+import fc from 'fast-check';
 import { submission } from '../testing/enquiry-submission';
-import { enquiriesToCsv } from './enquiries-to-csv';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { enquiriesToCsv, writePrivateFile } from './enquiry-output';
 
 const tableOf = (text: string): string => enquiriesToCsv([{ ...submission({ enquiry: { message: text, name: text }, path: text }), reference: 'K7QF-3MXP-2T', receivedAt: new Date(0), deliveries: [] }]);
 
@@ -24,4 +27,29 @@ test('whatever visitors write stays in its cell, and starts no formula', () => {
     }),
     { numRuns: 300, examples: beginnings.map((before) => [before, '1']) },
   );
+});
+
+const folder = temporaryFolder();
+
+test('what only this user can read takes the place of what others could', async () => {
+  const file = join(folder, 'enquiries.csv');
+  await writeFile(file, 'before', { mode: 0o644 });
+
+  await writePrivateFile(file, 'after');
+
+  expect([await readFile(file, 'utf8'), (await stat(file)).mode & 0o777]).toEqual(['after', 0o600]);
+});
+
+test('a folder that is missing is named', async () => {
+  const file = join(folder, 'none/enquiries.csv');
+
+  await expect(writePrivateFile(file, 'x')).rejects.toThrow(`The folder of ${file} does not exist. Make it, or name another file.`);
+});
+
+test('what is no file is left alone, with nothing beside it', async () => {
+  await mkdir(join(folder, 'taken/enquiries.csv'), { recursive: true });
+
+  await expect(writePrivateFile(join(folder, 'taken/enquiries.csv'), 'x')).rejects.toThrow('is there and is no file');
+
+  await expect(readdir(join(folder, 'taken'))).resolves.toEqual(['enquiries.csv']);
 });
