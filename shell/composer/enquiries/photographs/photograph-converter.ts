@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { createJobQueue } from '../../job-queue';
 import { messageOf } from '../../store/expected-error';
-import type { SiteHome } from '../../store/site-home';
 import { EndedError, startProcess } from '../../task-process';
 import type { TaskProcess } from '../../task-process';
 import type { PhotographTask, ReencodedPhotograph } from './photograph-child';
@@ -49,7 +48,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
 ]);
 
 /** @param home uploads pass through its folder for what is unfinished; a start removes what a killed server left there, that of another machine after an hour */
-export function openPhotographConverter(home: Pick<SiteHome, 'staging'>, limits: PhotographLimits = photographLimits): PhotographConverter {
+export function openPhotographConverter(home: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
   const folder = home.staging('photographs');
   const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
   let process: TaskProcess<PhotographTask> | undefined;

@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const leaseMs = 60_000;
-const claimProcess = fileURLToPath(new URL('../testing/claim-process.ts', import.meta.url));
+const claimProcess = fileURLToPath(new URL('../../testing/claim-process.ts', import.meta.url));
 
 describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
   if (!isThere) return test.skip('where a server is installed', () => {});

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { codeOf } from '../../store/error-code';
 import { ExpectedError } from '../../store/expected-error';
 import { readVariable } from '../../store/read-variable';
-import type { SiteHome } from '../../store/site-home';
 import { createReceiving } from '../intake/receive-enquiries';
 import { migrate } from './database';
 import type { Connection, Database, Dialect, Query } from './database';
@@ -15,23 +14,28 @@ import type { EnquiryStore } from './enquiry-store';
 import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
+/** The site's home, where a file of enquiries has its place. */
+export interface StoreFolder {
+  readonly folder: string;
+}
+
 /**
  * Opens where enquiries are kept: PostgreSQL when `DATABASE_URL` is set, otherwise a file in the site's home. It
  * connects at first use, so that a server starts and serves its pages while its database is gone.
  *
  * @throws ExpectedError when `DATABASE_URL` is no address of a database
  */
-export function openEnquiryStore(home: SiteHome, env: NodeJS.ProcessEnv): EnquiryStore {
+export function openEnquiryStore(home: StoreFolder, env: NodeJS.ProcessEnv): EnquiryStore {
   return createEnquiryStore(openDatabase(home, env));
 }
 
 /** The same place, for what else is kept there. @throws as `openEnquiryStore` does */
-export function openDatabase(home: SiteHome, env: NodeJS.ProcessEnv): Database {
+export function openDatabase(home: StoreFolder, env: NodeJS.ProcessEnv): Database {
   const url = readVariable('DATABASE_URL', env);
   return url === undefined ? fileOf(home) : serverAt(url);
 }
 
-function fileOf(home: SiteHome): Database {
+function fileOf(home: StoreFolder): Database {
   const file = join(home.folder, 'enquiries/enquiries.db');
   return createReopeningDatabase(sqliteDialect, async () => {
     await makeEnquiryFile(file);
