@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { lookIntoStore } from '../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';

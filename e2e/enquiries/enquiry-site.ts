@@ -4,7 +4,7 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { EnquiryStore } from '../../shell/composer/enquiries/storage/enquiry-store';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { lookIntoStore } from '../../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { startPostgres } from '../../shell/composer/testing/postgres-server';
 import type { PostgresServer } from '../../shell/composer/testing/postgres-server';
 import { startSmtpServer } from '../../shell/composer/testing/smtp-server';

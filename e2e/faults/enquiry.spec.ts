@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
-import { lookIntoStore } from '../../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { expectSent, expectWritten, send, writeEnquiry } from '../enquiry-form';
 import { comeToIsland, hydrateIsland } from '../island';
 import { goElsewhere } from './failed-section';

@@ -6,7 +6,7 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foreignFiles, readServedPage } from '../releases/served-page';
-import { sumUpTimes } from '../../shell/composer/testing/sum-up-times';
+import { sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
 import type { Reading } from './reading';
 
 /** A read that takes longer is an error. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Lock } from '@site/shared/lock';
-import { memoryMb } from '../../shell/composer/testing/process-memory';
+import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releasesAt } from '../store/read-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { untilEnded } from '../testing/until-ended';
+import { untilEnded } from '../testing/watch-processes';
 import { devVersion } from './dev-version';
 import { openDevSite } from './open-dev-site';
 

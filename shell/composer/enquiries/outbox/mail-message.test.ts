@@ -1,5 +1,5 @@
 import type { Enquiry } from '@site/shared/enquiry-schema';
-import { fixtureDelivery, fixtureEnquiry, mailSettings } from '../../testing/fixture-delivery';
+import { fixtureDelivery, fixtureEnquiry, mailSettings } from '../../testing/fixture-outbox';
 import { startSmtpServer } from '../../testing/smtp-server';
 import type { ReceivedMail, TestSmtpServer } from '../../testing/smtp-server';
 import type { ClaimedDelivery, StoredEnquiry } from '../storage/enquiry-store';

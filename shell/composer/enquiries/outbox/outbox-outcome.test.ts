@@ -1,4 +1,4 @@
-import { fixtureDelivery } from '../../testing/fixture-delivery';
+import { fixtureDelivery } from '../../testing/fixture-outbox';
 import type { DeliveryKind } from '../storage/enquiry-store';
 import type { MailFailure } from './mail-transport';
 import { decideOutcome } from './outbox-outcome';
