@@ -17,7 +17,7 @@ import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { unpackArchive } from '../../shell/composer/store/unpack-archive';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
-import { kitHeading, readHowTo } from '../../shell/composer/testing/how-to-blocks';
+import { kitHowTo, readHowTo } from '../../shell/composer/testing/how-to-blocks';
 import { copyProject } from '../project-copy';
 import { alterRelease } from '../releases/alter-release';
 import { changeRelease, runCommand } from '../releases/run-command';
@@ -62,7 +62,7 @@ test('kit · an untouched section outside the repository: npm run check and npm 
 test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ home, place }) => {
   const folder = await place.makeFolder();
   await cp(join(projectFolder, 'remotes/blog'), join(folder, 'blog'), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  const blocks = (await readHowTo('owning-a-remote')).filter(({ heading }) => heading === kitHeading);
+  const blocks = await readHowTo(kitHowTo);
   const project = await copyProject();
 
   await followHowTo(blocks, { folder, page: '/careers', project, home });
