@@ -3,7 +3,7 @@ import { expect, test } from './site-test';
 
 declare global {
   interface Window {
-    /** Of the new page's heading in its first frame, in pixels from the top of the screen. */
+    /** Where the new page's heading is in its first frame, in pixels from the top of the screen. */
     headingTopPx?: number;
     /** How navigations have scrolled since, but for those at once. */
     scrolls?: Set<string>;

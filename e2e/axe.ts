@@ -5,7 +5,7 @@ import { expect } from './site-test';
 /** Here each part of a page is laid out as on a phone or as on a desktop, where every rule is checked. */
 const tabletWidth = 768;
 
-/** Of windows, in CSS pixels: a desktop's, a tablet's, a phone's. */
+/** Widths of windows in CSS pixels: desktop, tablet, phone. */
 export const axeWidths: readonly number[] = [1350, tabletWidth, 390];
 
 /** Parts of a page, as CSS selectors. */

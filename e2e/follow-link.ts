@@ -9,7 +9,7 @@ export async function markDocument(page: Scripted): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.marked = 'true'));
 }
 
-/** Whether the document is still the one that was marked. */
+/** Whether the marked document is still there. */
 export function isMarkedDocument(page: Scripted): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true');
 }

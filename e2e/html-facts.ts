@@ -9,7 +9,7 @@ export interface HtmlFacts {
   readonly metas: Readonly<Record<string, readonly string[]>>;
   /** JSON-LD as it stands in its scripts. */
   readonly jsonLd: readonly string[];
-  /** Of links. */
+  /** Addresses of links. */
   readonly hrefs: readonly string[];
   readonly ids: ReadonlySet<string>;
   /** Parts that assistive technology lists, by role and name, e.g. `nav Main`. */

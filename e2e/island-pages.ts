@@ -6,7 +6,7 @@ export interface IslandOnPage {
   /** With its section. */
   readonly island: string;
   readonly path: string;
-  /** Of all scripts until it is hydrated, after brotli, modules that it takes from the shell when it runs included: what is built today and some 200 more, since each release's name compresses differently. */
+  /** Bytes of all scripts until it is hydrated, after brotli, shared modules that it loads from the shell included: today's build and some 200 more, because each release's name compresses differently. */
   readonly bytes: number;
   /** Its markup works without its script: a form that the browser sends, or links. When it fails, visitors see no failure. */
   readonly worksAlone?: true;

@@ -40,7 +40,7 @@ const widePages = [
   { kind: 'a table of masts', path: '/blog/which-tv-mast-does-my-home-face' },
 ];
 
-/** Of one page of each kind, those that have tables. */
+/** Pages with tables, one of each kind. */
 const withTables = ['/services', '/oxford'];
 
 async function expectToFit(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ test('the page that answers a question prints the answer, and no control', async
   await page.emulateMedia({ media: null });
 });
 
-// It has so many texts that looking for lost ones would take minutes.
+// Looking for lost texts among all of its texts would take minutes.
 test('every table of the report on the site fits every width', async ({ page, openPage }) => {
   await openPage('/seo-test');
   expect(await page.locator('main table').count()).toBeGreaterThan(0);

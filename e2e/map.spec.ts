@@ -154,7 +154,7 @@ test('the map is one stop of the Tab key: arrows move inside, the place stays in
 
   const focused = map.locator('a:focus');
   await expect(focused).toHaveAttribute('tabindex', '0');
-  // At this zoom villages are reached; the name of the one that has the focus shows.
+  // At this zoom villages are reached; the name of the focused one shows.
   await expect(focused).not.toHaveClass(/./);
   await expect(focused.locator('text')).toBeVisible();
   const [place, frame] = [await focused.locator('circle').boundingBox(), await map.boundingBox()];

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Message {
-  /** Of the console, or `pageerror` for an uncaught error. */
+  /** The console's type, or `pageerror` for an uncaught error. */
   readonly kind: string;
   readonly text: string;
   /** Where it comes from: for a file that did not load, that file. */

@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 // Nothing is fetched ahead: it would come after the page has been looked at.
 test.use({ saveData: true });
 
-/** Of a document as it is parsed, in bytes. */
+/** Bytes of a document as it is parsed. */
 const pieceBytes = 3000;
 /** A browser paints between two pieces. */
 const pieceMs = 40;

@@ -35,7 +35,7 @@ export interface Way {
 
 interface Watched {
   readonly watched: WatchedLoad;
-  /** Of the last click on a link, from it to the paint of the next heading. */
+  /** From the last click on a link to the paint of the next heading. */
   readonly headingMs?: number;
 }
 

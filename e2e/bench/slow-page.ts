@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/tes
 /** A device and its connection. */
 export interface Profile {
   readonly name: 'phone' | 'desktop';
-  /** Of a round trip; Chromium adds it to every request. */
+  /** Time of a round trip; Chromium adds it to every request. */
   readonly latencyMs: number;
   readonly downKbits: number;
   readonly upKbits: number;

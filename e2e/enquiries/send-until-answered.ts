@@ -13,7 +13,7 @@ export interface Journey {
   readonly token: string;
   readonly steps: SendSteps;
   readonly photograph?: Buffer | undefined;
-  /** The server is to be killed before it answers the first time. */
+  /** The server is killed before its first answer. */
   readonly isKilled?: boolean;
 }
 

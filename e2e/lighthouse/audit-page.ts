@@ -11,7 +11,7 @@ export type Category = (typeof categories)[number];
 
 /** Lighthouse's audit of a page, on a phone. */
 export interface PageAudit {
-  /** Of 100. */
+  /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Audits that cost the page points, by category, in Lighthouse's words. */
   readonly lost: Readonly<Record<Category, readonly string[]>>;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled, npmCommand } from './install-stamp.mjs';
 
-// What commands write is for other users to read, too: nginx's, or whoever runs the server. Secrets have modes of their own.
+// Other users, such as nginx's, read the files that commands write. Secrets have modes of their own.
 process.umask(0o022);
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');

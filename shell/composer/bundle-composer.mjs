@@ -43,7 +43,7 @@ export async function bundleScripts({ entries, outdir, define = {}, sourcemap = 
   return [...new Set(imported.filter((path) => !/^(node:|#)/.test(path)).map(packageOf))].sort();
 }
 
-/** Of packages only zod, whose hundred files are slow to load one by one, is in the bundle. */
+/** zod is the only package in the bundle: its hundred files are slow to load one by one. */
 function describeModules({ onLoad, onResolve }, describePlace) {
   onResolve({ filter: /^[^./]/ }, ({ path }) => (/^(@site\/shared|zod)\b/.test(path) ? undefined : { path, external: true }));
   onLoad({ filter: /\/shell\/composer\/.*\.m?ts$/ }, ({ path }) => {

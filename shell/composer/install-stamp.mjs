@@ -17,7 +17,7 @@ export function noteInstalled(project) {
   writeFileSync(join(project, installStamp), hashOfLock(project));
 }
 
-/** What runs npm: the one that runs this command, or the one on the path. @returns a program, and its first arguments */
+/** Finds npm: the npm that runs this command, or else the npm on the path. @returns a program, and its first arguments */
 export function npmCommand() {
   const npm = process.env.npm_execpath;
   return npm ? [process.execPath, npm] : ['npm'];

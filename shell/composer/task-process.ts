@@ -46,7 +46,7 @@ export function childFile(entry: ChildEntry): string {
   return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
 }
 
-/** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
+/** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
 /** @param onEnd called once, when the process has ended without being asked to */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   site = await createFixtureSite(newFolder());
 });
 
-/** The refusals of a candidate with a file of so many bytes that do not compress. */
+/** The refusals of a candidate with a file of this many bytes that do not compress. */
 async function check({ stored, composition }: FixtureCandidate, file?: string, bytes = 0) {
   if (file) await writeFile(join(stored.folder, 'browser', file), randomBytes(bytes));
   if (file) await sealRelease(stored.folder);

@@ -4,7 +4,7 @@ import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** Of all sections: the strip of a screen of 1,024 px has room for two of the longest labels. */
+/** For all sections together: the strip of a screen of 1,024 px has room for two of the longest labels. */
 const headerLinksAtMost = 2;
 
 /** As many as a section needs for its kinds of pages, with room for those of other sections. */

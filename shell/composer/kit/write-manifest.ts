@@ -51,7 +51,7 @@ function builtFile(file: string): string {
   return file.endsWith('.d.ts') ? file : file.replace(/\.tsx?$/, '.js');
 }
 
-/** Of the copies that the lock has, that which the composer finds. */
+/** The version of a package that the composer loads; the lock may have other copies. */
 function lockedVersion(lock: PackageLock, name: string): string {
   const { version } = lock[`shell/node_modules/${name}`] ?? lock[`node_modules/${name}`] ?? {};
   if (version !== undefined) return version;

@@ -16,7 +16,7 @@ export interface ReportStore {
 
 const rowsSchema = z.array(z.object({ line: z.string() }));
 
-/** How many reports are kept. The oldest are deleted once so many new ones have come. */
+/** How many reports are kept, and after how many new ones the oldest are deleted. */
 const [mostReports, checkEvery] = [20_000, 100];
 
 /** Anybody may ask for the totals, and every report is read for them. */

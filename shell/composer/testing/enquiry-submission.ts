@@ -18,7 +18,7 @@ export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enqui
   };
 }
 
-/** Sends an enquiry to a store, from a network of its own. @param heldFor why it is held, if it is to be */
+/** Sends an enquiry to a store, from a network of its own. @param heldFor why it is held; undefined when it is not */
 export function receiveIn(store: EnquiryStore, sent: Submission, now: Date, heldFor?: string): Promise<Receipt> {
   const { email } = sent.enquiry;
   const source = { token: undefined, network: randomUUID(), mailbox: email === '' ? undefined : hashMailbox(Buffer.alloc(32), email), judge: () => heldFor };

@@ -7,7 +7,7 @@ export interface ClientsSetting {
   /** The path and query of each request; those of `url` unless given. */
   readonly nextPath?: () => string;
   readonly durationMs: number;
-  /** Of all clients together: they end sooner once so many responses have come. */
+  /** Responses of all clients together, after which they end sooner. */
   readonly enough?: number;
   /** Between a response and the client's next request; 0 asks at once. */
   readonly pauseMs?: number;
@@ -17,7 +17,7 @@ export interface ClientsSetting {
   readonly keptMs?: number;
 }
 
-/** What clients met that keep their connections open and ask again and again. */
+/** The responses and failures of clients that keep their connections open and ask again and again. */
 export interface ClientsOutcome {
   readonly answered: number;
   /** Connections whose last response said `Connection: close`. */
@@ -28,9 +28,9 @@ export interface ClientsOutcome {
   readonly resets: readonly string[];
   /** Responses that came too late, and statuses that are no success. */
   readonly failures: readonly string[];
-  /** Of each response. */
+  /** One for each response. */
   readonly timesMs: readonly number[];
-  /** Of each response. */
+  /** One for each response. */
   readonly statuses: readonly number[];
 }
 

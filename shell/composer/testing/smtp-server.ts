@@ -20,7 +20,7 @@ export interface SmtpBehaviour {
   onContent?: (raw: string) => string | undefined;
   /** Called when a mail was taken and the reply is on its way. */
   onReceived?: () => void;
-  /** Cuts the connection after so many bytes of content. */
+  /** Cuts the connection after this many bytes of content. */
   cutAfter?: number;
   /** Never replies to the content. */
   isSilent?: boolean;

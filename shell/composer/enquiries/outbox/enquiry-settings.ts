@@ -5,20 +5,20 @@ import * as z from 'zod';
 import { ExpectedError } from '../../store/expected-error';
 import { readVariable } from '../../store/read-variable';
 
-/** What mails and the alarm need of the environment and of the owner's facts. */
+/** Settings of mails and the alarm, from the environment and the owner's facts. */
 export interface EnquirySettings {
   /** Undefined without `SMTP_URL`: enquiries are stored, and stay undelivered. */
   readonly mail: MailSettings | undefined;
   /** It usually holds a secret, so it is never printed. */
   readonly webhook: string | undefined;
-  /** Enquiries are erased after so many days. */
+  /** Days after which enquiries are erased. */
   readonly keepDays: number;
   readonly business: EnquiryBusiness;
 }
 
 export interface MailSettings {
   readonly server: MailServer;
-  /** The owner's address, and the one that mails come from. */
+  /** The owner's address, and the sender's. */
   readonly to: string;
   readonly from: string;
 }

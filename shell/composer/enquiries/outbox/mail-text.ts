@@ -25,7 +25,7 @@ export function messageLines({ enquiry: { message } }: StoredEnquiry): string[] 
   return [`${enquiryLabels.message}:`, ...cleanLines(message).split('\n').map((text) => `  ${text}`.trimEnd()), ''];
 }
 
-/** Text from a visitor as part of one line, with at most so many characters. */
+/** Text from a visitor as part of one line, cut to a number of characters. */
 export function shorten(text: string, most: number): string {
   const characters = Array.from(cleanText(text));
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');

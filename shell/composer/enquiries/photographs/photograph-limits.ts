@@ -1,20 +1,20 @@
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 
-/** What a photograph may cost, and what is kept of it. */
+/** Limits for uploading, decoding and keeping photographs. */
 export const photographLimits = {
-  /** Of the file as it is sent. */
+  /** Size of the uploaded file. */
   uploadBytes: maxPhotographBytes,
-  /** What phones call 50 megapixels. */
+  /** Phones call this 50 megapixels. */
   pixels: 8192 * 6144,
-  /** Of the process that decodes it, Node included. */
+  /** Memory of the process that decodes, Node included. */
   memoryMb: 640,
   decodeMs: 15_000,
   /** Most photographs that wait for that process, and how long each waits. */
   waiting: 24,
   waitMs: 40_000,
-  /** The process ends when it has had nothing to do for so long. */
+  /** The process ends after it has been idle for this long. */
   idleMs: 60_000,
-  /** Of the photograph as it is kept. */
+  /** Size of the stored photograph. */
   keptBytes: 500_000,
   keptSide: 2000,
   /** Most that are kept for enquiries to come: about 1 GB. */

@@ -90,7 +90,7 @@ async function countDone(query: Query): Promise<number> {
 }
 
 /**
- * Steps from an empty database to the one that this code knows; each is numbered by its place, from 1. Add to the end,
+ * Steps from an empty database to the present tables; each is numbered by its place, from 1. Add to the end,
  * never change one that was released.
  *
  * `padding` is a column before those with personal data: see decision 037.

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 let homes = 0;
 
-/** Of the sent words, those that some file of the store has. */
+/** The sent words that any file of the store contains. */
 async function findBytes(home: string, words: readonly string[]): Promise<string[]> {
   const names = await readdir(join(home, 'enquiries'));
   const files = await Promise.all(names.map((name) => readFile(join(home, 'enquiries', name))));

@@ -46,7 +46,7 @@ export async function eraseEnquiry({ write, scrub }: Database, reference: string
   return erased > 0;
 }
 
-/** Erases what is too old, and what notes the use of tokens and networks; its bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were to be delivered to the owner and were not */
+/** Erases old enquiries and photographs, and old records of tokens and networks; the bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were never delivered to the owner */
 export async function eraseOld({ write }: Database, enquiriesBefore: Date, photographsBefore: Date): Promise<{ enquiries: number; undelivered: number }> {
   return write(async (query) => {
     const waiting = await query("SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE kind = 'owner' AND delivered_at IS NULL AND received_at < $1", enquiriesBefore.getTime());

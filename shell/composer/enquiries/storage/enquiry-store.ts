@@ -23,17 +23,17 @@ export interface Submission {
 
 /** How an enquiry came, for comparison with those before it. */
 export interface Source {
-  /** Of the form that it was sent from, if the server has made it. */
+  /** Token of the form that it was sent from, if our server made the form. */
   readonly token: string | undefined;
   /** A keyed hash, never an address. */
   readonly network: string;
-  /** Where the visitor's copy goes, if there is to be one: a keyed hash. */
+  /** Keyed hash of the mailbox that gets the visitor's copy, if one is sent. */
   readonly mailbox: string | undefined;
   /** Why it looks like spam, undefined when it does not. */
   readonly judge: (records: SpamRecords) => string | undefined;
 }
 
-/** What the store knows of how an enquiry came. */
+/** The store's records about the sender of an enquiry. */
 export interface SpamRecords {
   /** Whether its token belongs to another enquiry. */
   readonly isTokenUsed: boolean;
@@ -61,7 +61,7 @@ export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
   readonly deliveries: readonly DeliveryState[];
 }
 
-/** What is sent for an enquiry: a mail to the owner, and a copy to the visitor when there is an address. */
+/** Mails for an enquiry: one to the owner, and a copy to the visitor when there is an address. */
 export type DeliveryKind = 'owner' | 'visitor';
 
 export interface DeliveryState {
@@ -82,7 +82,7 @@ export interface ClaimedDelivery {
   readonly interruptions: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
-  /** When the enquiry was received, or was last to be sent again. */
+  /** When the enquiry was received, or when it was last asked to be sent again. */
   readonly madeAt: Date;
   readonly enquiry: StoredEnquiry;
 }
@@ -98,7 +98,7 @@ export type DeliveryOutcome =
 export interface Backlog {
   /** Received, not held, and not delivered to the owner. */
   readonly count: number;
-  /** When the first of them was received, or was last to be sent again. */
+  /** When the first of them was received, or when it was last asked to be sent again. */
   readonly oldestAt: Date | undefined;
   readonly held: number;
 }
