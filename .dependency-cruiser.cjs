@@ -3,7 +3,7 @@ const surface = Object.values(require('./shared/package.json').exports).filter((
 const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '[^/]+');
 
 /**
- * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one
+ * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
  * store. `command` and its own folders `check` and `dev` are on top.
  */
 const composerLayers = {

@@ -10,7 +10,7 @@ import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
-// Nothing is fetched ahead: what is loaded is the page's own.
+// Nothing is fetched ahead, so only files of the page are loaded.
 test.use({ saveData: true });
 
 /** Limit for a page that is fetched ahead, in bytes after brotli. */

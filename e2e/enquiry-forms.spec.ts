@@ -20,7 +20,7 @@ async function shownReference(shown: Locator): Promise<string> {
   return referencePattern.exec(await shown.innerText())?.[0] ?? '';
 }
 
-/** Fills in what a visitor has to, but the name. The text differs from test to test, since one text is one enquiry. */
+/** Fills in all required fields but the name. The text differs from test to test, since one text is one enquiry. */
 async function fillIn(form: Locator, about: string): Promise<void> {
   await form.getByLabel('What is it about?').selectOption(about);
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);

@@ -1,4 +1,4 @@
-/** What runs scripts in a page: Playwright's page, or the visitor of a journey. */
+/** Runs scripts in a page: Playwright's page, or the visitor of a journey. */
 interface Scripted {
   evaluate<Result>(script: () => Result): Promise<Result>;
   evaluate<Result>(script: (path: string) => Result, path: string): Promise<Result>;

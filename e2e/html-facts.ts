@@ -1,4 +1,4 @@
-/** What a page's HTML says to machines, before any script runs. */
+/** Facts in a page's HTML for machines, before any script runs. */
 export interface HtmlFacts {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];

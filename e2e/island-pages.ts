@@ -31,7 +31,7 @@ const ownIslands: readonly IslandOnPage[] = [
   { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 102_800 },
 ];
 
-/** What the gate allows is the budget of an island of a section that was added. */
+/** An island of an added section has the gate's limit as its budget. */
 const addedIslands = findAddedSections(ownIslands.map(({ path }) => path)).flatMap(({ section, islands, pages }) =>
   islands.flatMap((name) => {
     const page = pages.find((candidate) => candidate.islands.some((island) => island.section === section && island.name === name));

@@ -8,7 +8,7 @@ export interface Message {
   readonly url: string;
 }
 
-/** Collects what a browser complains about. */
+/** Collects a browser's warnings and errors. */
 export interface MessageGuard {
   /** Expects errors whose text or URL matches. */
   readonly allow: (pattern: RegExp) => void;

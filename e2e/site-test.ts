@@ -29,7 +29,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
       });
     }
     await use(context);
-    // What Playwright does not reset in a context that the next test uses too. A request that a test left running has nobody to answer.
+    // Playwright does not reset these in a context that the next test uses too. A request that a test left running has nobody to answer.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();

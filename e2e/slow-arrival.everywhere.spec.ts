@@ -32,7 +32,7 @@ for (const { kind, path } of pageKinds.filter(({ status }) => status === 200)) {
     await page.goto(new URL(path, proxy.url).href);
 
     expect((await layoutShifts(page)).flatMap(({ content }) => content)).toEqual([]);
-    // What the page would load by itself finds no proxy any more.
+    // Later requests of the page would find no proxy any more.
     await page.goto('about:blank');
     await proxy.stop();
   });

@@ -1,7 +1,7 @@
 /** A node of JSON-LD. */
 export type DataNode = Readonly<Record<string, unknown>>;
 
-/** What search engines want of each type that the site uses; another type has to be added here first. */
+/** Properties that search engines require of each type on the site; add a new type here first. */
 const required: Readonly<Record<string, readonly string[]>> = {
   AdministrativeArea: ['name'],
   BlogPosting: ['headline', 'description', 'image', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
@@ -46,7 +46,7 @@ export function isReference(node: DataNode): boolean {
   return Object.keys(node).join() === '@id';
 }
 
-/** What is wrong with the objects of a page, in words. @param canonical the page's address */
+/** The faults of a page's objects, in words. @param canonical the page's address */
 export function findDataProblems(graph: readonly DataNode[], canonical: string): string[] {
   const origin = new URL(canonical).origin;
   const nodes = graph.flatMap(allNodes).filter((node) => !isReference(node));

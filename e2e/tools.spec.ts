@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
   }
 });
 
-/** What each tool on a page with a form answers to its first choices, and what it fills in. */
+/** The answer of each tool on a page with a form to its first choices, and the values that it fills in. */
 const answers = {
   'commercial/survey-planner': ['9 TV sockets on 2 floors.', { 'details.building': 'Hotel, inn or guest house', 'details.rooms': '8', 'details.points': '9' }],
   'commercial/licence-finder': ['A licence of your own.', { 'details.building': 'Student hall or block', 'details.rooms': '', 'details.points': '' }],

@@ -6,7 +6,7 @@ import type { Profile } from './slow-page';
 /** Figures by name, with their unit at the end. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** What a document saw of its own load, in milliseconds since its navigation began. */
+/** A document's own record of its load, in milliseconds since its navigation began. */
 interface WatchedLoad {
   lcpMs: number;
   cls: number;

@@ -13,7 +13,7 @@ const pollMs = 50;
 
 /**
  * Someone who visits the site in one window of any engine. Elements are named by a CSS selector and, where several match,
- * by their whole text or accessible label; what is hidden is not seen.
+ * by their whole text or accessible label; hidden elements are not seen.
  */
 export class Visitor {
   constructor(

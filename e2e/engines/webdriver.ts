@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a WebDriver server says when a command fails. */
+/** The error of a WebDriver server. */
 class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 }

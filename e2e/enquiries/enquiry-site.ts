@@ -27,7 +27,7 @@ export interface EnquirySite {
   readonly kill: () => Promise<void>;
   /** Waits until the server was killed. */
   readonly killed: () => Promise<void>;
-  /** What the server and commands go by. */
+  /** The environment of the server and of commands. */
   readonly environment: Environment;
   /** Looks into the store, as the owner's commands do. */
   readonly look: <Result>(run: (store: EnquiryStore) => Promise<Result>) => Promise<Result>;

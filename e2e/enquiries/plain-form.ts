@@ -2,7 +2,7 @@ import { decodeEntities } from '../html-facts';
 import type { ClientAnswer, EnquiryClient } from './enquiry-client';
 import type { WrittenValues } from './written-enquiry';
 
-/** What a form of a page would post: its path, and its hidden fields. */
+/** A form of a page: its path, and its hidden fields. */
 export interface PlainForm {
   readonly path: string;
   readonly hidden: WrittenValues;
@@ -17,7 +17,7 @@ export function readForm(html: string): PlainForm {
   return { path, hidden: Object.fromEntries(inputs.map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? ''])) };
 }
 
-/** Posts what was written, with what the form brings itself, as browsers do: in parts, with the photographs. */
+/** Posts the visitor's values and the form's hidden fields as browsers do: in parts, with the photographs. */
 export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<ClientAnswer> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...hidden, ...values })) body.append(name, value);

@@ -22,7 +22,7 @@ const smallPicture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 };
 
-/** What a browser logs of a request that fails. */
+/** A browser's message for a request that fails. */
 const requestMessages = /Failed to load resource|net::ERR/;
 
 const chunkOf = (name: string) => new RegExp(`/releases/shell/[^/]+/${name}\\.[^/]*\\.js$`);

@@ -18,7 +18,7 @@ export interface HowToSetting {
   readonly home: SiteHome;
 }
 
-/** Runs the blocks as a team would that follows them: each starts where the one before has ended. @throws with what was said when a command fails */
+/** Runs the blocks as a team would that follows them: each starts where the one before has ended. @throws Error with the output of a command that fails */
 export async function followHowTo(blocks: readonly HowToBlock[], setting: HowToSetting): Promise<void> {
   let folder = setting.folder;
   for (const block of blocks) {
@@ -47,7 +47,7 @@ async function visitServer(cwd: string, { lines }: HowToBlock, page: string): Pr
       throw new Error(`Wanted '${lines.join('; ')}' to serve ${page}, found:\n${said}`, { cause });
     });
   } finally {
-    // npm, and what it has started.
+    // npm, and the processes that it has started.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
@@ -63,7 +63,7 @@ async function waitForPage(url: string, isRunning: () => boolean): Promise<void>
   throw new Error(`Wanted ${url} within three minutes, found none.`);
 }
 
-/** What was packed is handed over: it lies where the site's team works. */
+/** Copies the packed release to where the site's team works. */
 async function runOnSite(folder: string, { lines }: HowToBlock, { project, home }: HowToSetting): Promise<void> {
   for (const [archive] of lines.join('\n').matchAll(/\S+\.tgz/g)) await copyFile(join(folder, archive), join(project.folder, archive));
   await runAsTeam(project.folder, 'bash', ['-ec', lines.join('\n')], { SITE_HOME: home.folder });

@@ -1,6 +1,6 @@
 /**
  * A visitor of a site who reads pages again and again, in a process of its own: `read-pages.ts <url> <path>...`.
- * The message `read` lets it begin; `rest` lets it stop, and is answered with what it has seen since.
+ * The message `read` lets it begin; `rest` lets it stop, and is answered with its records since then.
  */
 import { EventEmitter, once } from 'node:events';
 import { Agent, get } from 'node:http';

@@ -25,13 +25,13 @@ const reportBytes = 64e6;
 
 const categorySchema = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that we read. */
 const reportSchema = z.object({
   categories: z.record(z.enum(categories), categorySchema),
   audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
-/** Audits a page in the browser that listens on a port. @throws Error with what npx or Lighthouse said */
+/** Audits a page in the browser that listens on a port. @throws Error with the output of npx or Lighthouse */
 export async function auditPage(url: string, port: number): Promise<PageAudit> {
   const report = await runLighthouse(url, port, tries);
   const perCategory = <Value>(read: (category: (typeof report.categories)[Category]) => Value) =>

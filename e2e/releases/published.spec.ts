@@ -15,7 +15,7 @@ import { post, postIsland } from './changed-post';
 import { runCommand } from './run-command';
 
 /*
- * The composed site behind nginx, and no server of ours: what visitors can do, and what the pages say they cannot.
+ * The composed site behind nginx, without a server of ours.
  */
 interface Published {
   readonly nginx: Nginx;

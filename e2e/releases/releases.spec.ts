@@ -9,7 +9,7 @@ import { foreignFiles, readServedPage } from './served-page';
 import { hashAnswers, keepAsking, releaseUrls, servedComposition } from './site-answers';
 import { filesBelow } from './site-copy';
 
-// Nothing is fetched ahead: a tab has what it has visited.
+// Nothing is fetched ahead: a tab has only the pages that it has visited.
 test.use({ saveData: true });
 
 /** For each file below a folder its inode and when it was written. */

@@ -6,7 +6,7 @@ export interface LinkedFile {
   readonly integrity: string;
 }
 
-/** What a page's HTML says about the releases that it is made of. */
+/** A page's own record of its releases. */
 export interface ServedPage {
   readonly releases: LockedReleases;
   /** Its scripts, and the files of its islands. */

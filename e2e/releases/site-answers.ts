@@ -30,7 +30,7 @@ export function releaseUrls({ release: { name, version, files } }: StoredRelease
 }
 
 export interface Asking {
-  /** Ends it, and returns how many responses there were and what failed. */
+  /** Ends it, and returns the number of responses, and the failures. */
   readonly stop: () => Promise<{ readonly asked: number; readonly failures: readonly string[] }>;
 }
 

@@ -26,7 +26,7 @@ export async function copySite(): Promise<SiteHome> {
   return copy;
 }
 
-/** Links what a home has of a composition, its releases and its pages, into another home. What is there already stays. */
+/** Links a composition, its releases and its pages into another home, which keeps its own files. */
 export async function linkComposition(from: SiteHome, to: SiteHome, composition: string): Promise<void> {
   const lock = await readLock(from, composition);
   const ofSections = Object.entries(lock.releases).flatMap(([name, { version }]) => [from.release(name, version), renderingFolder(from, name, lock)]);

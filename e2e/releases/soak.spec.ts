@@ -22,7 +22,7 @@ const clients = 18;
 /** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
 
-/** Swaps between compositions in another process. @throws Error with what it printed when it fails */
+/** Swaps between compositions in another process. @throws Error with its output when it fails */
 async function swapCurrent(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
   const script = fileURLToPath(new URL('./swap-current.ts', import.meta.url));
   const words = ['--import', 'tsx', script, home.folder, server.url, String(swaps), ...compositions];

@@ -16,7 +16,7 @@ import { filesBelow, replaceFile } from './site-copy';
 
 test.use({ saveData: true });
 
-/** Alters what a chunk of the current blog, and its compressed copies, do. @returns the file's path */
+/** Alters a chunk of the current blog and its compressed copies. @returns the file's path */
 async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
   const { folder } = await currentRelease(home, 'blog');
   const file = (await filesBelow(folder)).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));

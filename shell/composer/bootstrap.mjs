@@ -29,7 +29,7 @@ function requireNode(wanted) {
   fail(`This is Node ${found}, and the site needs ${wanted} or newer. Install a newer one, for example from https://nodejs.org, and run the command again.`);
 }
 
-/** `npm ci` refuses a lock that differs from the workspaces; here it is said which one, and what to do. */
+/** `npm ci` refuses a lock that differs from the workspaces; this names the workspace, and says what to do. */
 function requireLocked(packages, workspaces) {
   const folders = workspaces.flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]));
   const stale = folders.filter((folder) => !isLocked(readJson(`${folder}/package.json`), packages[folder]));

@@ -8,7 +8,7 @@ import { sectionEnvironment } from './section-environment';
 import { parseReply } from './task-reply';
 import type { ChildReply } from './task-reply';
 
-/** A process that runs what may exceed its limits, one task at a time: the code of a section, or the decoding of pictures. */
+/** A process that runs tasks which may exceed its limits, one at a time: the code of a section, or the decoding of pictures. */
 export interface TaskProcess<Task> {
   /** Rejects with `EndedError` when the process ends first, or takes longer: then it is ended. */
   readonly run: (task: Task, limitMs: number) => Promise<unknown>;
@@ -55,7 +55,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
     execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
-    // What a section prints must not be taken for a command's result.
+    // A section's output must not be taken for a command's result.
     stdio: ['ignore', 2, 'pipe', 'ipc'],
   });
   let running = true;
@@ -119,7 +119,7 @@ function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryM
   return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
 }
 
-/** What a section prints is passed on; what V8 prints at the end of its memory is not. */
+/** Passes on a section's output, without V8's messages at the end of its memory. */
 function forwardOutput({ stderr }: ChildProcess): void {
   let isDump = false;
   stderr?.setEncoding('utf8').on('data', (text: string) => {

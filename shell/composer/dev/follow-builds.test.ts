@@ -12,7 +12,7 @@ function createSites() {
     const site = { id, sections: { close: () => void open.delete(id) } };
     return new Promise<typeof site>((resolve) => opening.push(() => (open.add(id), resolve(site))));
   };
-  /** Lets what was asked for begin, and the next site open. */
+  /** Lets the requested build begin, and the next site open. */
   const finish = async () => {
     await soon();
     opening.shift()?.();

@@ -40,7 +40,7 @@ export interface Candidate {
 export interface ChangedReleases {
   /** Those that differ from the current ones. */
   readonly changed: readonly StoredRelease[];
-  /** Those among them that are new: what was current before was judged then. */
+  /** The new ones among them: a release that was current before was judged then. */
   readonly fresh: readonly StoredRelease[];
 }
 
@@ -63,7 +63,7 @@ export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] 
   return fresh.length > 0 && linksOf(composition) !== linksOf(current) ? composition : affectedBy(fresh, composition);
 }
 
-/** Names what is on every page. */
+/** Names the links that are on every page. */
 function linksOf(stored: readonly StoredRelease[]): string | undefined {
   return nameLinks(sectionLinks(releasesOf(stored)));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ExportedSection } from '../render/exported-section';
 import type { Refusal } from './refusal';
 
-/** Whether the owner's facts, as far as they are entered, are what pages can show. @param business what the shell exports */
+/** Whether pages can show the owner's facts, as far as they are entered. @param business the shell's export */
 export function checkBusiness(business: ExportedSection['business']): Refusal[] {
   const { error } = businessSchema.safeParse(business);
   return (error?.issues ?? []).map(({ path, message }) => {
@@ -27,7 +27,7 @@ function valueAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
   return key === undefined ? value : valueAt((value as Readonly<Record<PropertyKey, unknown>>)[key], rest);
 }
 
-/** What a field should be, in words: an issue's message is what a refusal says was wanted. */
+/** The form of each field in words: an issue's message is the `wanted` of a refusal. */
 const line = z.string('a line of text').regex(/^\S(.{0,118}\S)?$/, 'one line of 1 to 120 characters, with no space around it');
 /** It stands in the middle of a sentence. */
 const phrase = line.regex(/[^.]$/, 'a part of a sentence, without a full stop at its end');
@@ -58,7 +58,7 @@ const rating = z
   .refine(({ value, outOf }) => value <= outOf, { path: ['value'], error: 'no more than outOf' })
   .refine(({ count, checkedOn }) => (count === undefined) === (checkedOn === undefined), { error: 'both count and checkedOn, or neither: a number of reviews is true on a day' });
 
-/** The owner's facts as far as they are entered: what is unset is shown nowhere, and needs no check. */
+/** The owner's facts as far as they are entered: unset ones are shown nowhere, and need no check. */
 export const businessSchema = z.object({
   name: line.optional(),
   legalName: line.optional(),

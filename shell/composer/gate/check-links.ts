@@ -15,7 +15,7 @@ export interface LinkedPages {
   readonly otherPages: readonly ComposedPage[];
   /** Whether the section owns a path, or does in the current composition. */
   readonly isOwnPath: (path: string) => boolean;
-  /** What can be linked to in the next composition. */
+  /** Paths that links may name in the next composition. */
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
 }
@@ -52,7 +52,7 @@ export interface PageChange {
   readonly section: string;
   /** Paths of its current pages and published files. */
   readonly currentPaths: readonly string[];
-  /** What can be linked to in the next composition. */
+  /** Paths that links may name in the next composition. */
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
   /** Paths that may vanish. */
@@ -81,7 +81,7 @@ export async function checkGone({ section, currentPaths, paths, renderer, allowG
 /** Files at the root of the site that belong to the composition itself. */
 export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
-/** Every path that a link may name: known pages, what the composer adds, and the files that releases publish and hold. */
+/** Every path that a link may name: known pages, the composer's own pages and files, and the files that releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {
   const files = releases.flatMap((release) =>
     release.files.flatMap(({ path }) => (path.startsWith(browserFile('')) ? [releaseBase(release) + path.slice(browserFile('').length)] : [])),

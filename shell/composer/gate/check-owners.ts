@@ -52,7 +52,7 @@ interface Address extends Claim {
   readonly file: string;
 }
 
-/** What the composer writes beside pages and published files; its lists have no address. */
+/** Files that the composer writes beside pages and published files; its lists have no address. */
 const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...folderLists];
 
 function addressesOf(releases: readonly Release[]): Address[] {

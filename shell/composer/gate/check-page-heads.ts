@@ -5,7 +5,7 @@ import { groupBy, groupRepeated } from '../store/group-by';
 import { listSome } from './refusal';
 import type { Refusal } from './refusal';
 
-/** Whether each page has what search engines and screen readers need. */
+/** Whether each page has the title, description and heading that search engines and screen readers need. */
 export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
   return pages.flatMap((page) =>
     headRules.flatMap(({ wanted, find }) => {
@@ -17,7 +17,7 @@ export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
   );
 }
 
-/** What no two listed pages of a section may share, and what to do when they do. */
+/** Fields that no two listed pages of a section may share, and the remedy. */
 const fields = [
   ['title', 'Give each page a title of its own.'],
   ['description', 'Give each page a description of its own.'],

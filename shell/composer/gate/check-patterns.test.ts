@@ -7,7 +7,7 @@ import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
 
-/** Renders what a test says, and notes the paths. */
+/** Renders the test's outcomes, and records the paths. */
 function rendererOf(outcome: Partial<PathOutcome> | Error, forFiles = outcome) {
   const paths: string[] = [];
   const render: PageRenderer['render'] = (path) => {

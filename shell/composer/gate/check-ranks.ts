@@ -69,7 +69,7 @@ function merge([a, ...restA]: readonly string[], [b, ...restB]: readonly string[
   return rest === undefined ? undefined : `/${segment ?? ''}${rest}`;
 }
 
-/** What a `*` stands for when the other pattern ends like this. */
+/** The path that a `*` stands for when the other pattern ends like this. */
 function pathOf(segments: readonly (string | undefined)[]): string {
   return segments.map((segment) => (segment === undefined ? '' : `/${/^[:*]/.test(segment) ? 'any' : segment}`)).join('');
 }

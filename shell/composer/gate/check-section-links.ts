@@ -10,7 +10,7 @@ const headerLinksAtMost = 2;
 /** As many as a section needs for its kinds of pages, with room for those of other sections. */
 const footerLinksAtMost = 4;
 
-/** What fits into a column of the footer in one line, or two on a phone. */
+/** Fits into a column of the footer in one line, or two on a phone. */
 const label = /^\P{C}{1,30}$/u;
 
 /** Whether the links that new releases want on every page lead to pages of their own, can be read, and are not too many. */

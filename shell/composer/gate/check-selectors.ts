@@ -44,7 +44,7 @@ function strayRule(rule: Rule, { isOwn, outer }: Place): string[] {
   const reaches = readReaches(rule.selector, { isOwn, outer });
   const strays = reaches.filter(({ reach }) => reach === 'all').map(({ selector }) => `the selector ${selector}`);
   const inner = strays.length > 0 ? 'all' : reaches.some(({ reach }) => reach === 'own') ? 'own' : 'inside';
-  // What is in a rule that is refused already would be refused for its sake.
+  // Inner rules of a rule that is refused already would be refused because of it.
   const nested = rule.nodes.filter(({ type }) => type === 'decl' || strays.length === 0);
   return [...strays, ...nested.flatMap((node) => strayParts(node, { isOwn, outer: inner }))];
 }
@@ -76,7 +76,7 @@ function refuse(section: string, found: string): Refusal {
   };
 }
 
-/** What a selector may match: any element (`all`), only elements with a class of the section (`own`), or only what is inside of these. */
+/** The elements that a selector may match: any (`all`), only those with a class of the section (`own`), or only those inside of these. */
 type Reach = 'all' | 'own' | 'inside';
 
 const order: readonly Reach[] = ['all', 'own', 'inside'];
@@ -85,7 +85,7 @@ const widest = (reaches: readonly Reach[]) => reaches.reduce((a, b) => (order.in
 
 export interface SelectorSetting {
   readonly isOwnClass: (name: string) => boolean;
-  /** What `&` stands for in a rule inside another one; undefined outside of rules. */
+  /** The reach of `&` in a rule inside another one; undefined outside of rules. */
   readonly outer: Reach | undefined;
 }
 
@@ -109,7 +109,7 @@ function follow(reach: Reach, combinator: string): Reach {
   return reach === 'inside' && (combinator === '+' || combinator === '~') ? 'inside' : 'all';
 }
 
-/** What `:not()`, `:has()` and attributes ask for narrows nothing that counts. */
+/** The conditions of `:not()`, `:has()` and attributes narrow nothing that counts. */
 function reachOfPart(node: Node, setting: SelectorSetting): Reach {
   if (node.type === 'class') return setting.isOwnClass(node.value) ? 'own' : 'all';
   if (node.type === 'nesting') return setting.outer ?? 'all';

@@ -56,7 +56,7 @@ const minorsBehind = 1;
 
 /**
  * Whether each new release was made with a kit of the major version of the shell's contract, at most one minor version
- * older. What makes a release (its builds, its description) changes with the kit, which a range of the contract does not
+ * older. The builder of a release changes with the kit, which a range of the contract does not
  * show. A kit that is newer than the shell is the ranges' business.
  */
 export function checkKits(fresh: readonly StoredRelease[], composition: readonly Release[]): Refusal[] {
@@ -78,7 +78,7 @@ export function checkKits(fresh: readonly StoredRelease[], composition: readonly
   });
 }
 
-/** Whether no new release has a lower number than the current one of its section: older sources would undo what it brought. */
+/** Whether no new release has a lower number than the current one of its section: older sources would undo its changes. */
 export function checkVersions(fresh: readonly StoredRelease[], current: readonly StoredRelease[]): Refusal[] {
   return fresh.flatMap(({ release: { name, version } }) => {
     const before = current.find(({ release }) => release.name === name)?.release.version;
@@ -94,7 +94,7 @@ export function checkVersions(fresh: readonly StoredRelease[], current: readonly
   });
 }
 
-/** Major, minor and patch: what follows is a hash, which has no order. */
+/** Major, minor and patch, without the hash after them, which has no order. */
 function numberOf(version: string): string {
   const { major = 0, minor = 0, patch = 0 } = parse(version) ?? {};
   return `${major}.${minor}.${patch}`;

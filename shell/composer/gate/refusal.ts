@@ -4,11 +4,11 @@ export interface Refusal {
   readonly check: string;
   readonly wanted: string;
   readonly found: string;
-  /** What to do about it. */
+  /** How to repair it. */
   readonly remedy: string;
 }
 
-/** What these checks refuse is damaged, does not run, is not served, or has two owners: no reason makes it work. */
+/** A release that these checks refuse is damaged, does not run, is not served, or shares an address: no reason makes it work. */
 const absolute: ReadonlySet<string> = new Set(['addresses', 'hashes', 'exposed-section', 'forms', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */

@@ -12,7 +12,7 @@ import { makeCurrent } from './compose-releases';
 export interface BucketHome {
   readonly home: SiteHome;
   readonly bucket: Bucket;
-  /** What was reported. */
+  /** The reported lines. */
   readonly said: string[];
 }
 

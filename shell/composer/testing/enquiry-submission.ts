@@ -5,7 +5,7 @@ import type { EnquiryStore, Receipt, Submission } from '../enquiries/storage/enq
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import type { SiteHome } from '../store/site-home';
 
-/** An enquiry to store. @param enquiry what differs from the usual one */
+/** An enquiry to store. @param enquiry differences from the usual one */
 export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enquiry'>> & { enquiry?: Partial<Submission['enquiry']> } = {}): Submission {
   return {
     key: randomUUID(),

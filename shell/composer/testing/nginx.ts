@@ -11,7 +11,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts nginx on a free port. @param folder for nginx's own files @param site what its `http` block has besides, for a port */
+/** Starts nginx on a free port. @param folder for nginx's own files @param site further lines of its `http` block, for a port */
 export async function startNginx(folder: string, site: (port: number) => string): Promise<Nginx> {
   const port = await findFreePort();
   await mkdir(folder, { recursive: true });

@@ -17,7 +17,7 @@ export function openRawSocket(port: number, text: string): RawSocket {
   const socket = connect({ host: '127.0.0.1', port });
   let received = '';
   socket.setEncoding('utf8').on('data', (part: string) => (received += part));
-  // A client that is cut off while it writes gets an error; what it received before counts.
+  // A client that is cut off while it writes gets an error; the bytes that it received before count.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   socket.write(text);

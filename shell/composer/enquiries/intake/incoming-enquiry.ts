@@ -53,7 +53,7 @@ const foundSchema = z.object({
   sameWordsSound: z.string().nullable(),
 });
 
-/** What is there that an enquiry is compared with. */
+/** Earlier records that an enquiry is compared with. */
 export type EarlierRecords = z.infer<typeof foundSchema>;
 
 /** Within a day, unless a photograph was sent that the earlier enquiry has not. */
@@ -73,7 +73,7 @@ const findStatement = (dialect: Dialect) => `
   FROM ${tableOf(dialect, { key: 'TEXT', fingerprint: 'TEXT', token: 'TEXT', network: 'TEXT', mailbox: 'TEXT', at: 'BIGINT', photographs: 'BIGINT' })} AS sent
   LEFT JOIN enquiries AS known ON known.key = sent.key LEFT JOIN tokens ON tokens.token = sent.token`;
 
-/** Reads what is there for each of some enquiries, in one statement. @returns records by key */
+/** Reads the earlier records of several enquiries in one statement. @returns records by key */
 export async function findEarlier(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[]): Promise<ReadonlyMap<string, EarlierRecords>> {
   const sent = enquiries.map(({ key, fingerprint, token, network, mailbox, at, photographs }) => ({ key, fingerprint, token, network, mailbox, at, photographs }));
   const found = z.array(foundSchema).parse(await query(findStatement(dialect), JSON.stringify(sent)));

@@ -60,7 +60,7 @@ function receiveAll({ write, dialect }: Database, enquiries: readonly IncomingEn
   });
 }
 
-/** An enquiry, what it was compared with, and the decision. */
+/** An enquiry, the records that it was compared with, and the decision. */
 interface Decided {
   readonly enquiry: IncomingEnquiry;
   readonly earlier: EarlierRecords;

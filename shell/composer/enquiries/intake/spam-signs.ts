@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { networkOf } from '../../client-network';
 import type { SpamRecords } from '../storage/enquiry-store';
 
-/** What is known of an enquiry beside what it says. */
+/** Facts about how an enquiry was sent, and its text. */
 export interface Circumstances extends SpamRecords {
   /** Whether something was written into the field that people do not see. */
   readonly isTrapped: boolean;
@@ -36,7 +36,7 @@ export function describeSpamSigns(circumstances: Circumstances): string | undefi
   return reasons.length > 0 ? reasons.join(' ') : undefined;
 }
 
-/** What mail programs make a link of: an address with a protocol, with `www.`, or with a path. */
+/** Text that mail programs turn into a link: an address with a protocol, with `www.`, or with a path. */
 const linkPattern = /(?:https?:\/\/|\bwww\.|\b[a-z\d-]{1,63}\.[a-z]{2,24}\/)\S*/gi;
 
 export function countLinks(text: string): number {
@@ -53,7 +53,7 @@ const driftMs = 60_000;
 
 /** Signed texts that say when the server gave them out, so that a form that is filled in too fast shows. */
 export interface Tokens {
-  /** @param isMarked whether what comes with it looks like spam already */
+  /** @param isMarked whether its form looks like spam already */
   readonly make: (now: Date, isMarked?: boolean) => string;
   /** How long ago a token was made; undefined when it is not one of ours or older than a day. */
   readonly ageMs: (token: string, now: Date) => number | undefined;

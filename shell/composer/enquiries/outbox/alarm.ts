@@ -18,7 +18,7 @@ export interface AlarmOptions {
 export interface Alarm {
   /** The task of a job. */
   readonly check: (giveUp: AbortSignal) => Promise<number>;
-  /** What is wrong, for `/healthz`; undefined while nothing is. */
+  /** The trouble in words, for `/healthz`; undefined while there is none. */
   readonly trouble: () => string | undefined;
 }
 
@@ -94,7 +94,7 @@ function createReminder() {
   };
 }
 
-/** What a webhook gets. Chat services show `text`; numbers are null while enquiries cannot be read. */
+/** The body of a call. Chat services show `text`; numbers are null while enquiries cannot be read. */
 interface WebhookMessage {
   readonly text: string;
   readonly undelivered: number | null;

@@ -26,12 +26,12 @@ export interface MailSettings {
 /** The owner's facts that mails name. */
 export type EnquiryBusiness = Pick<Business, 'name' | 'origin' | 'phone' | 'email'>;
 
-/** The owner may be away for a few days. At the most it is what the pages say. */
+/** The owner may be away for a few days. The upper limit is the number on the privacy page. */
 const leastDays = 7;
 
 const address = (name: string) => z.email(`${name} is no e-mail address such as name@business.example`).max(254, `${name} has more than 254 characters`).optional();
 
-/** What a variable is set to is not part of a message: it may be a secret that was meant for another variable. */
+/** Messages do not quote a variable's value: it may be a secret that was meant for another variable. */
 const environmentSchema = z.object({
   SMTP_URL: z.string().optional().transform((url, context) => {
     const server = url === undefined ? undefined : readMailServer(url);

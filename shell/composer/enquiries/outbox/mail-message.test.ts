@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const photograph = (byte: number) => ({ name: '../../etc/passwd\r\nX-Evil: 1.jpg', bytes: new Uint8Array(3000).fill(byte) });
 
-/** Sends it over SMTP, and reads what has arrived as a mail program does. */
+/** Sends it over SMTP, and reads the received mail as a mail program does. */
 async function receive(claim: Partial<ClaimedDelivery> = {}, stored: Partial<StoredEnquiry> = {}, held = 0): Promise<ReceivedMail> {
   const mail = composeMail(fixtureDelivery(claim, stored), { settings: mailSettings(server.url, { ENQUIRY_FROM: 'site@aerials.example', ENQUIRY_TO: 'owner@home.example' }), held });
   const mailServer = readMailServer(server.url);

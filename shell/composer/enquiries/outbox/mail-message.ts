@@ -4,7 +4,7 @@ import type { ClaimedDelivery, Photograph, StoredEnquiry } from '../storage/enqu
 import type { EnquirySettings, MailSettings } from './enquiry-settings';
 import { ownerSubject, ownerText, visitorSubject, visitorText } from './mail-text';
 
-/** What a mail is made from beside the enquiry. */
+/** The settings and facts that a mail needs beside the enquiry. */
 export interface MailContext {
   readonly settings: EnquirySettings & { readonly mail: MailSettings };
   /** Enquiries that are held as likely spam. */

@@ -35,7 +35,7 @@ function line(label: string, value: string): string {
   return value === '' ? '' : `${cleanText(label)}: ${cleanText(value.split('\n').join(', '))}`;
 }
 
-/** What the owner's mail says beside the enquiry. */
+/** Facts in the owner's mail beside the enquiry. */
 export interface OwnerFacts {
   readonly origin: string;
   /** Enquiries that look like spam and wait to be looked at. */
@@ -44,7 +44,7 @@ export interface OwnerFacts {
   readonly withoutPhotographs: boolean;
 }
 
-/** Who asks for what, where: enough to decide on a phone whether to open it. */
+/** Form, name and place: enough to decide on a phone whether to open it. */
 export function ownerSubject({ form, enquiry: { name, place }, reference }: StoredEnquiry): string {
   return `${shorten(form.title, 60)}: ${shorten(name, 60)}, ${shorten(place, 40)} (${reference})`;
 }
@@ -67,7 +67,7 @@ export function ownerText(stored: StoredEnquiry, facts: OwnerFacts): string {
   ].join('\n');
 }
 
-/** Phones make a link of a number in international form. What holds no number, or more than one, stays as it is. */
+/** Phones make a link of a number in international form. Text with no number, or several, stays as it is. */
 function dialable(phone: string): string {
   if (!/^\+?[\d\s().-]{9,20}$/.test(phone)) return phone;
   const number = phone.startsWith('+') && !/^\+\s*44/.test(phone) ? `+${phone.replace(/\D/g, '')}` : phoneHref(phone.replace(/\(0\)/, ''))?.replace('tel:', '');
@@ -90,7 +90,7 @@ export function visitorSubject({ reference }: StoredEnquiry, { name }: EnquiryBu
   return `Your enquiry ${reference} to ${name}`;
 }
 
-/** Nobody can have us mail a link to somebody else's address: what has one is left out. */
+/** Lines with a link are left out, so that nobody can make us mail one to somebody else's address. */
 export function visitorText(stored: StoredEnquiry, { name, origin, phone }: EnquiryBusiness, keepDays: number): string {
   const { reference, receivedAt, photographs } = stored;
   const [fields, message] = [fieldLines(stored), messageLines(stored)];

@@ -25,7 +25,7 @@ const mail = { from: 'a@b.example', to: 'jane@home.example', subject: 'x', text:
 /** Longer than a busy machine takes. */
 const patient = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, mailMs: 20_000 };
 
-/** What the outbox makes of sending one mail: undefined once it is sent. */
+/** How the outbox reads the failure of sending one mail; undefined once it is sent. */
 async function send(url: string, kind: DeliveryKind = 'owner', { signal = new AbortController().signal, ...limits }: Partial<typeof patient> & { signal?: AbortSignal } = {}) {
   const server = readMailServer(url);
   if (!server) throw new Error(`Wanted a mail server, found ${url}.`);

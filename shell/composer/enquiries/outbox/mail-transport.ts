@@ -40,7 +40,7 @@ export function createSendMail(server: MailServer, limits: MailLimits = defaultM
 }
 
 /**
- * What a failure says about the next mail:
+ * How far a failure reaches:
  * - `server`: no mail can be sent now, whatever is in it
  * - `interrupted`: the connection broke off, or the content was put off; it may be the server or this mail
  * - `deferred`: the visitor's address was put off; other mails can be sent
@@ -69,7 +69,7 @@ const errorSchema = z.object({
 
 type MailError = z.infer<typeof errorSchema>;
 
-/** Sorts what sending a mail rejected with. */
+/** Sorts the error of sending a mail. */
 export function readMailFailure(error: unknown, kind: DeliveryKind): MailFailure {
   const parsed = errorSchema.safeParse(error);
   const known = parsed.success ? parsed.data : errorSchema.parse({});

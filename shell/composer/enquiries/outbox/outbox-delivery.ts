@@ -62,7 +62,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail }: De
     return outcome;
   }
 
-  /** What was sent but not noted would be sent again after the lease: it is noted as soon as the store takes it. */
+  /** A mail that is sent but not recorded would be sent again after the lease, so this tries until the store takes the record. */
   async function settle(delivery: Claim, outcome: DeliveryOutcome, giveUp: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const error = await store.settle(delivery, outcome).then(() => undefined, describeFailure);

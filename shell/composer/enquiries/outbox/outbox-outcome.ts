@@ -5,7 +5,7 @@ import type { MailFailure } from './mail-transport';
 
 type Failed = Extract<DeliveryOutcome, { kind: 'failed' }>;
 
-/** What follows from a failure. */
+/** The consequence of a failure. */
 export interface Consequence {
   readonly outcome: Failed;
   /** No other mail is tried for a while. */

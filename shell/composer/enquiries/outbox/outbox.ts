@@ -16,9 +16,9 @@ export interface OutboxOptions {
   readonly clock?: Clock;
 }
 
-/** Works through the store beside the server: delivers enquiries, raises the alarm when that fails, erases what is too old. */
+/** Works through the store beside the server: delivers enquiries, raises the alarm when that fails, erases old ones. */
 export interface Outbox {
-  /** Delivers what has just been received. */
+  /** Delivers newly received enquiries at once. */
   readonly notify: () => void;
   /** Why enquiries do not reach the owner, for `/healthz`; undefined while they do. */
   readonly trouble: () => string | undefined;

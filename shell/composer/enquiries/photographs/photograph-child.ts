@@ -27,7 +27,7 @@ const shrinking = 0.7;
 // One picture at a time, and none of it is needed again.
 sharp.cache(false);
 sharp.concurrency(1);
-// Only what `refuseByFormat` lets through is opened, whatever the rest of a file pretends to be.
+// Opens only the formats that `refuseByFormat` lets through, whatever the rest of a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadHeifFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
 

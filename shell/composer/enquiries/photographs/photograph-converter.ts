@@ -14,7 +14,7 @@ import type { PhotographTask, ReencodedPhotograph } from './photograph-child';
 import { broken, photographLimits, tooCostly, tooManyBytes } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
 
-/** Turns what visitors upload into photographs as they are kept. */
+/** Turns visitors' uploads into photographs as they are stored. */
 export interface PhotographConverter {
   /**
    * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
@@ -47,7 +47,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** @param home uploads pass through its folder for what is unfinished; a start removes what a killed server left there, that of another machine after an hour */
+/** @param home uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
 export function openPhotographConverter(home: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
   const folder = home.staging('photographs');
   const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
@@ -90,7 +90,7 @@ export function openPhotographConverter(home: { readonly staging: (name: string)
   };
 }
 
-/** What is beyond the limit is read, too, so that the client gets to read the answer; it is not written. */
+/** Bytes beyond the limit are read, but not written, so that the client gets to read the answer. */
 async function writeUpload(upload: Readable, file: string, mostBytes: number): Promise<PhotographRefusal | undefined> {
   let bytes = 0;
   const measure = new Transform({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ExpectedError } from '../../store/expected-error';
 
-/** What SQLite and PostgreSQL both store. */
+/** Values that both SQLite and PostgreSQL store. */
 export type SqlValue = string | number | Uint8Array | null;
 
 /** Runs one statement, whose values are `$1`, `$2` and so on. @returns its rows, for a schema to parse */
 export type Query = (sql: string, ...values: readonly SqlValue[]) => Promise<readonly unknown[]>;
 
-/** What the two write differently. */
+/** Differences between the two in SQL. */
 export interface Dialect {
   readonly id: string;
   readonly bytes: string;
@@ -33,7 +33,7 @@ export interface Database {
   readonly read: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
   /** One transaction. It is durable when the promise resolves; `run` awaits nothing but its queries. */
   readonly write: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
-  /** Removes the bytes of what was deleted from the database's files. */
+  /** Removes the bytes of deleted rows from the database's files. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ export function tableOf({ elements }: Dialect, columns: Columns): string {
 
 const numberSchema = z.array(z.object({ number: z.number() }));
 
-/** Brings a database up to what this code knows, in one transaction. @throws ExpectedError when it is newer than that */
+/** Brings a database up to date, in one transaction. @throws ExpectedError when it is newer than this code */
 export async function migrate({ dialect, write }: Database): Promise<void> {
   const migrations = migrationsFor(dialect);
   await write(async (query) => {

@@ -9,7 +9,7 @@ const claimSchema = z.array(
   z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), interruptions: z.number(), withoutPhotographs: z.number().transform(Boolean), madeAt: z.number().transform((at) => new Date(at)) }),
 );
 
-/** What is stored of an enquiry cannot be parsed. Its delivery is claimed: settle it, so that others come next. */
+/** A stored enquiry cannot be parsed. Its delivery is claimed: settle it, so that others come next. */
 export class UnreadableEnquiryError extends Error {
   override readonly name = 'UnreadableEnquiryError';
 
@@ -21,7 +21,7 @@ export class UnreadableEnquiryError extends Error {
   }
 }
 
-/** Claims the oldest delivery that is due, so that what comes first is delivered first. @throws UnreadableEnquiryError */
+/** Claims the oldest delivery that is due. @throws UnreadableEnquiryError */
 export async function claimDelivery({ read, write, dialect }: Database, now: Date, leaseMs: number): Promise<ClaimedDelivery | undefined> {
   const [claimed] = await write(async (query) => {
     const rows = await query(
@@ -41,7 +41,7 @@ export async function claimDelivery({ read, write, dialect }: Database, now: Dat
   return enquiry && { ...claim, enquiry };
 }
 
-/** Ends a claim; what has been erased, made again or claimed again meanwhile stays so. */
+/** Ends a claim, unless the delivery has been erased, made again or claimed again meanwhile. */
 export async function settleDelivery(query: Query, { id, attempts }: Claim, outcome: DeliveryOutcome): Promise<void> {
   if (outcome.kind === 'delivered') {
     await query('UPDATE deliveries SET delivered_at = $1, leased_until = 0, last_error = NULL WHERE id = $2 AND attempts = $3', outcome.at.getTime(), id, attempts);

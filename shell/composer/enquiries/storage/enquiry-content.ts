@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Submission } from './enquiry-store';
 
-/** What visitors have entered, and where: one column of JSON, in which any text survives in either database. */
+/** The visitor's entries and the form: one column of JSON, in which any text survives in either database. */
 const contentSchema = z.object({
   form: z.object({ name: z.string(), title: z.string() }),
   path: z.string(),

@@ -11,7 +11,7 @@ export interface Photograph {
 export interface Submission {
   /** A UUID that the browser or, without scripts, the server has chosen: the same words sent twice under it are one enquiry, whenever that is. */
   readonly key: string;
-  /** Full name of the form, e.g. `commercial/survey`, and what visitors ask for with it. */
+  /** Full name of the form, e.g. `commercial/survey`, and its title. */
   readonly form: { readonly name: string; readonly title: string };
   /** Canonical path of the page that it was sent from. */
   readonly path: string;
@@ -51,7 +51,7 @@ export interface Receipt {
 
 /** An enquiry as it is kept. */
 export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
-  /** What the visitor and the owner call it, e.g. `K7QF-3MXP-2T`: ten characters of Crockford's base 32 at random. */
+  /** Its name for visitor and owner, e.g. `K7QF-3MXP-2T`: ten random characters of Crockford's base 32. */
   readonly reference: string;
   readonly receivedAt: Date;
   /** Why it looks like spam; such an enquiry is not delivered. */
@@ -129,14 +129,14 @@ export interface EnquiryStore {
   readonly erase: (reference: string) => Promise<boolean>;
   /** Erases enquiries received before a time, and photographs kept before another for enquiries that never came; call `scrub` afterwards. @returns how many enquiries, and how many of them the owner never got */
   readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
-  /** Removes the bytes of what was erased. */
+  /** Removes the bytes of erased enquiries. */
   readonly scrub: () => Promise<void>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
   readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
-  /** 32 random bytes, made at first use: what tokens are signed with, the same for every process. */
+  /** The key that tokens are signed with: 32 random bytes, made at first use, the same for every process. */
   readonly secret: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }

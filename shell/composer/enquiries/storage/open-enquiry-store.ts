@@ -29,7 +29,7 @@ export function openEnquiryStore(home: StoreFolder, env: NodeJS.ProcessEnv): Enq
   return createEnquiryStore(openDatabase(home, env));
 }
 
-/** The same place, for what else is kept there. @throws as `openEnquiryStore` does */
+/** Opens the same database, for other tables in it. @throws as `openEnquiryStore` does */
 export function openDatabase(home: StoreFolder, env: NodeJS.ProcessEnv): Database {
   const url = readVariable('DATABASE_URL', env);
   return url === undefined ? fileOf(home) : serverAt(url);

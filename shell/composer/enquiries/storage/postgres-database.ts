@@ -99,7 +99,7 @@ export function nameOfDatabase(url: string): string {
   );
 }
 
-/** What was found, in words. @param name of the database */
+/** The fault in words. @param name of the database */
 function describePostgresError(error: unknown, name: string): Error {
   const { code, message } = readError(error);
   const [, found, remedy] = faults.find(([codes]) => codes.test(code)) ?? [];

@@ -45,7 +45,7 @@ export async function connectSqlite(file: string): Promise<Connection> {
   };
 }
 
-/** Reads have a connection of their own, so that they see only what is committed. */
+/** Reads have a connection of their own, so that they see only committed rows. */
 async function openBoth(open: () => DatabaseSyncInstance): Promise<{ writer: DatabaseSyncInstance; reader: DatabaseSyncInstance; close: () => void }> {
   const writer = open();
   const reader = open();
@@ -145,7 +145,7 @@ async function commit<T>(connection: DatabaseSyncInstance, run: () => Promise<T>
   }
 }
 
-/** SQLite refuses to roll back what it has rolled back by itself, for example on a full disk. */
+/** SQLite refuses to roll back a transaction that it has rolled back by itself, for example on a full disk. */
 function rollBack(connection: DatabaseSyncInstance): void {
   try {
     connection.exec('ROLLBACK');

@@ -20,7 +20,7 @@ const faults: Readonly<Record<number, readonly [found: string, remedy: string]>>
   26: damaged,
 };
 
-/** What SQLite found, in words; our own mistakes stay as they are. */
+/** SQLite's error in words; our own mistakes stay as they are. */
 export function describeSqliteError(error: unknown, file: string): unknown {
   const [found, remedy] = faults[primaryCode(error)] ?? [];
   if (found === undefined || remedy === undefined) return error;
@@ -37,7 +37,7 @@ function isBusy(error: unknown): boolean {
   return [busy, locked].includes(primaryCode(error));
 }
 
-/** What a statement throws; a checkpoint reports the same in its result. */
+/** The error of a statement; a checkpoint reports the same in its result. */
 export function busyError(): Error {
   return Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: busy });
 }
