@@ -31,7 +31,7 @@ function scrollOf(map: Locator): Promise<readonly [left: number, top: number]> {
 async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
   await map.scrollIntoViewIfNeeded();
   const box = await map.boundingBox();
-  if (!box) throw new Error('Wanted the map to be shown.');
+  if (!box) throw new Error('The map is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -98,7 +98,7 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
     settled: async () => {
       const until = performance.now() + settleMs;
       while (underWay > 0 || performance.now() - lastAtMs < quietMs) {
-        if (performance.now() > until) throw new UnsettledError(`Wanted no request for ${quietMs} ms within ${settleMs / 1000} s, found ${underWay} under way after ${requested.at(-1)}.`);
+        if (performance.now() > until) throw new UnsettledError(`${underWay} requests are still running after ${settleMs / 1000} s, the last for ${requested.at(-1)}.`);
         await pause(quietMs / 3);
       }
     },

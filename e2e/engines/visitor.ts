@@ -112,6 +112,6 @@ export class Visitor {
       }
       await pause(pollMs);
     } while (performance.now() < until);
-    throw new WaitError(`Wanted this to hold within ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}, found ${String(found)}.`);
+    throw new WaitError(`This is still ${String(found)} after ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}.`);
   }
 }

@@ -46,7 +46,7 @@ async function openSite(home: SiteHome, kind: StoreKind, more: Environment): Pro
   const environment = { SMTP_URL: mails.url, ENQUIRY_TO: owner, ENQUIRY_FROM: owner, TRUST_PROXY: '127.0.0.1', ...(database && { DATABASE_URL: database.url }), ...more };
   let server: SiteServer | undefined;
   const current = () => {
-    if (server === undefined) throw new Error('Wanted a server, found none started.');
+    if (server === undefined) throw new Error('No server has been started.');
     return server;
   };
   const killed = async () => {

@@ -12,7 +12,7 @@ export interface PlainForm {
 export function readForm(html: string): PlainForm {
   const [, attributes = '', content = ''] = /<form([^>]*method="post"[^>]*)>(.*?)<\/form>/is.exec(html) ?? [];
   const path = attributeOf(attributes, 'action');
-  if (path === undefined) throw new Error(`Wanted a form that posts, found none in:\n${html.slice(0, 1000)}`);
+  if (path === undefined) throw new Error(`There is no form that posts in:\n${html.slice(0, 1000)}`);
   const inputs = [...content.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)].map(([, input = '']) => input);
   return { path, hidden: Object.fromEntries(inputs.map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? ''])) };
 }
@@ -31,7 +31,7 @@ export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, val
 export function referenceOf({ status, location, text }: ClientAnswer): string {
   const reference = location === null ? null : new URL(location, 'http://localhost').searchParams.get('reference');
   if (reference !== null) return reference;
-  throw new Error(`Wanted to be sent on with a reference, found ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${text.slice(0, 300)}`);
 }
 
 function attributeOf(text: string, name: string): string | undefined {

@@ -44,7 +44,7 @@ async function visitServer(cwd: string, { lines }: HowToBlock, page: string): Pr
   const ended = once(child, 'close');
   try {
     await waitForPage(`http://localhost:${port}${page}`, () => child.exitCode === null).catch((cause: unknown) => {
-      throw new Error(`Wanted '${lines.join('; ')}' to serve ${page}, found:\n${said}`, { cause });
+      throw new Error(`'${lines.join('; ')}' does not serve ${page}:\n${said}`, { cause });
     });
   } finally {
     // npm, and the processes that it has started.
@@ -60,7 +60,7 @@ async function waitForPage(url: string, isRunning: () => boolean): Promise<void>
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Wanted ${url} within three minutes, found none.`);
+  throw new Error(`${url} did not answer within three minutes.`);
 }
 
 /** Copies the packed release to where the site's team works. */

@@ -54,6 +54,6 @@ async function runLighthouse(url: string, port: number, triesLeft: number): Prom
     return reportSchema.parse(JSON.parse(stdout));
   } catch (error) {
     if (triesLeft > 1) return runLighthouse(url, port, triesLeft - 1);
-    throw new Error(`Wanted Lighthouse to audit ${url}, found: ${messageOf(error)}`, { cause: error });
+    throw new Error(`Lighthouse failed to audit ${url}: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -28,5 +28,5 @@ export async function runCommand<Result>(home: SiteHome, words: readonly string[
 export async function changeRelease(home: SiteHome, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<ReleaseChange> {
   const { code, result, said } = await runCommand<ReleaseChange>(home, words, environment);
   if (code === 0 && result) return result;
-  throw new Error(`Wanted '${words.join(' ')}' to change the current composition, found exit code ${code}:\n${said}`);
+  throw new Error(`'${words.join(' ')}' did not change the current composition; its exit code is ${code}:\n${said}`);
 }

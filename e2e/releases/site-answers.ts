@@ -6,7 +6,7 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 /** The body of a server's response. @throws Error when the status is not 200 */
 export async function readAnswer({ url }: SiteServer, path: string): Promise<Buffer> {
   const response = await fetch(new URL(path, url));
-  if (response.status !== 200) throw new Error(`Wanted ${path}, found status ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${path} was answered with status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 

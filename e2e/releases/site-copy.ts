@@ -18,7 +18,7 @@ const copies = join(projectFolder, '.cache/site-copies');
 export async function copySite(): Promise<SiteHome> {
   const original = defaultSiteHome();
   const current = (await readSwitches(original)).at(-1);
-  if (!current) throw new Error(`Wanted a current composition in ${original.folder}, found none. Run 'npm run compose' first.`);
+  if (!current) throw new Error(`${original.folder} has no current composition. Run 'npm run compose' first.`);
   await mkdir(copies, { recursive: true });
   const copy = siteHome(await mkdtemp(join(copies, 'site-')));
   await linkComposition(original, copy, current.composition);

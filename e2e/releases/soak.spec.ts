@@ -30,7 +30,7 @@ async function swapCurrent(home: SiteHome, server: SiteServer, compositions: rea
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (text: Buffer) => (said[name] += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`Wanted ${swaps} swaps, found:\n${said.stderr}`);
+  if (code !== 0) throw new Error(`The ${swaps} swaps failed:\n${said.stderr}`);
   return said.stdout.trim().split('\n').map((line) => JSON.parse(line) as Swap);
 }
 

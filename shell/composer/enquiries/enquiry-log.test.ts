@@ -2,7 +2,7 @@ import { ExpectedError } from '../store/expected-error';
 import { describeFailure } from './enquiry-log';
 
 test.each([
-  [new ExpectedError('Wanted a disk, found none.'), 'Wanted a disk, found none.'],
+  [new ExpectedError('The disk is full. Free some space.'), 'The disk is full. Free some space.'],
   [new TypeError('Ada'), 'Found an unexpected TypeError.'],
   [Object.assign(new Error('Ada'), { name: 'PostgresError', code: '23505' }), 'Found an unexpected PostgresError (23505).'],
   ['Ada', 'Found an unexpected error.'],

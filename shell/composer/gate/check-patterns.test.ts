@@ -97,7 +97,7 @@ test.each([
 
 test('a path that the other section gives up in the same composition may be taken', async () => {
   const [shell, blog] = candidate.current;
-  if (!shell || !blog) throw new Error('Wanted two current releases.');
+  if (!shell || !blog) throw new Error('Shell and blog are not both current.');
   const smaller = { ...blog, release: { ...blog.release, routes: [{ pattern: '/blog' }] } };
   const release = fixtureRelease({ name: 'shop', routes: [{ pattern: '/blog/unlisted' }], knownPages: [] });
   const composition = [shell, smaller, { release, folder: '' }];

@@ -110,6 +110,6 @@ export function fixtureDelivery(claim: Partial<ClaimedDelivery> = {}, stored: Pa
 /** Settings with a mail server. */
 export function mailSettings(url: string, environment: NodeJS.ProcessEnv = {}): EnquirySettings & { readonly mail: MailSettings } {
   const settings = readEnquirySettings({ SMTP_URL: url, ...environment }, fixtureBusiness);
-  if (!settings.mail) throw new Error('Wanted settings with a mail server.');
+  if (!settings.mail) throw new Error(`${url} is no mail server.`);
   return { ...settings, mail: settings.mail };
 }

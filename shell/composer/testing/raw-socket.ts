@@ -24,7 +24,7 @@ export function openRawSocket(port: number, text: string): RawSocket {
 
   async function wait(pattern: RegExp): Promise<void> {
     while (!pattern.test(received)) {
-      if (socket.closed) throw new Error(`Wanted ${String(pattern)}, found the connection closed after:\n${received}`);
+      if (socket.closed) throw new Error(`The connection closed before ${String(pattern)} came, after:\n${received}`);
       await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
     }
   }

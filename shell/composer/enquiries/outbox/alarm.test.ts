@@ -77,12 +77,12 @@ test('a webhook that fails is called again each minute, and the log says so once
 });
 
 test('enquiries that cannot be read degrade the health; only the log has the details', async () => {
-  backlog = () => Promise.reject(new ExpectedError('Wanted to use the database in /secret/folder, found no space left.'));
+  backlog = () => Promise.reject(new ExpectedError('The database in /secret/folder has no space left. Free some.'));
   const alarm = start();
   await clock.pass(minuteMs, 1);
 
   expect(alarm.trouble()).toBe('Enquiries cannot be read from their database.');
-  expect(errors()).toEqual(['Wanted to use the database in /secret/folder, found no space left.', 'Enquiries cannot be read from their database.']);
+  expect(errors()).toEqual(['The database in /secret/folder has no space left. Free some.', 'Enquiries cannot be read from their database.']);
   expect(webhook.calls.map(({ body }) => body)).toEqual([{ text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null, held: null }]);
 });
 

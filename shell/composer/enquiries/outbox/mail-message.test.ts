@@ -21,10 +21,10 @@ const photograph = (byte: number) => ({ name: '../../etc/passwd\r\nX-Evil: 1.jpg
 async function receive(claim: Partial<ClaimedDelivery> = {}, stored: Partial<StoredEnquiry> = {}, held = 0): Promise<ReceivedMail> {
   const mail = composeMail(fixtureDelivery(claim, stored), { settings: mailSettings(server.url, { ENQUIRY_FROM: 'site@aerials.example', ENQUIRY_TO: 'owner@home.example' }), held });
   const mailServer = readMailServer(server.url);
-  if (!mail || !mailServer) throw new Error('Wanted a mail, found none.');
+  if (!mail || !mailServer) throw new Error('The delivery makes no mail.');
   await createSendMail(mailServer)(mail, new AbortController().signal);
   const received = server.received.at(-1);
-  if (!received) throw new Error('Wanted the mail at the server, found none.');
+  if (!received) throw new Error('The server has received no mail.');
   return received;
 }
 

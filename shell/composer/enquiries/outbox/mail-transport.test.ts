@@ -28,7 +28,7 @@ const patient = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, mail
 /** How the outbox reads the failure of sending one mail; undefined once it is sent. */
 async function send(url: string, kind: DeliveryKind = 'owner', { signal = new AbortController().signal, ...limits }: Partial<typeof patient> & { signal?: AbortSignal } = {}) {
   const server = readMailServer(url);
-  if (!server) throw new Error(`Wanted a mail server, found ${url}.`);
+  if (!server) throw new Error(`${url} is no mail server.`);
   return createSendMail(server, { ...patient, ...limits })(mail, signal).then(() => undefined, (error: unknown) => readMailFailure(error, kind));
 }
 
