@@ -9,11 +9,11 @@ import type { Command, CommandInput } from './command';
 import { describeEnquiry, enquiriesToCsv, enquiryLine, enquiryState, writePhotographs, writePrivateFile } from './enquiry-output';
 import type { ListedEnquiry } from './enquiry-output';
 
-/** `npm run enquiries`: what visitors have asked for. */
+/** `npm run enquiries`: lists, shows, exports, resends and erases enquiries. */
 export const enquiries: Command = {
   help: `npm run enquiries [-- list | show | export | resend | erase] [<reference>] [options]
 
-Reads what visitors have sent, from the site's home or the database that DATABASE_URL names. A reference may be written in
+Reads visitors' enquiries from the site's store, or the database that DATABASE_URL names. A reference may be written in
 lower case, without dashes, and with O for 0.
 
   list                      all enquiries, the latest first; held ones look like spam and were not delivered

@@ -14,13 +14,13 @@ import type { EnquiryStore } from './enquiry-store';
 import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
-/** The site's home, where a file of enquiries has its place. */
+/** The folder of the site's store, which has the file of enquiries. */
 export interface StoreFolder {
   readonly folder: string;
 }
 
 /**
- * Opens where enquiries are kept: PostgreSQL when `DATABASE_URL` is set, otherwise a file in the site's home. It
+ * Opens where enquiries are kept: PostgreSQL when `DATABASE_URL` is set, otherwise a file in the site's store. It
  * connects at first use, so that a server starts and serves its pages while its database is gone.
  *
  * @throws ExpectedError when `DATABASE_URL` is no address of a database
