@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { Business } from '@site/shared/business';
 import { enquiryDays } from '@site/shared/enquiry-schema';
 import * as z from 'zod';
@@ -98,9 +97,4 @@ function readLogin(user: string, password: string): MailServer['login'] | null {
   } catch {
     return null;
   }
-}
-
-/** Whether a password may go to the server without encryption: only within this machine. */
-export function isThisMachine({ host }: MailServer): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -1,8 +1,8 @@
+import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import * as z from 'zod';
 import type { DeliveryKind } from '../storage/enquiry-store';
-import { isThisMachine } from './enquiry-settings';
 import type { MailServer } from './enquiry-settings';
 
 /** How long a mail server may take, in milliseconds. */
@@ -37,6 +37,11 @@ export function createSendMail(server: MailServer, limits: MailLimits = defaultM
   return async (mail, signal) => {
     await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, AbortSignal.timeout(limits.mailMs)]) });
   };
+}
+
+/** Whether a password may go to the server without encryption: only within this machine. */
+function isThisMachine({ host }: MailServer): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /**
