@@ -4,7 +4,7 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
 
 /**
  * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
- * store. `command` and its own folders `check` and `dev` are on top.
+ * store (decision 020). `command` and its own folders `check` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
