@@ -8,7 +8,7 @@ export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 /** A failure in words. Unexpected errors are described by name and code alone, because their messages may quote a visitor. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
-  if (!(error instanceof Error)) return 'Found an unexpected error.';
+  if (!(error instanceof Error)) return 'An unexpected error occurred.';
   const code = codeOf(error);
-  return `Found an unexpected ${error.name}${code === undefined ? '' : ` (${code})`}.`;
+  return `An unexpected ${error.name}${code === undefined ? '' : ` (${code})`} occurred.`;
 }

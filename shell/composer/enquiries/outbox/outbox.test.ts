@@ -277,7 +277,7 @@ test('a store that fails is asked again in the next hour', async () => {
   await fixture.clock.pass(hourMs, jobsWithoutMail);
 
   expect(await fixture.store.find(reference)).toBeUndefined();
-  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased, or bytes of them are left. Found an unexpected Error.' }));
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased, or bytes of them are left. An unexpected Error occurred.' }));
 });
 
 test('where bytes of what was erased are left, the log says what was erased, and the next hour goes on', async () => {
@@ -290,5 +290,5 @@ test('where bytes of what was erased are left, the log says what was erased, and
   await fixture.clock.pass(hourMs, jobsWithoutMail);
 
   expect([failed, scrub.mock.calls.length]).toEqual([1, 2]);
-  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['1 enquiry was erased after 90 days without having been delivered to the owner.', 'Old enquiries cannot be erased, or bytes of them are left. Found an unexpected Error.']));
+  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['1 enquiry was erased after 90 days without having been delivered to the owner.', 'Old enquiries cannot be erased, or bytes of them are left. An unexpected Error occurred.']));
 });
