@@ -126,7 +126,7 @@ const scriptsOnly: CacheGroups = {
   defaultVendors: false,
 };
 
-/** React and what hydrates islands with it, in one file: every island needs both, and nothing else needs either. */
+/** React and the code that hydrates islands, in one file: every island needs both, and nothing else needs either. */
 const reactGroup: CacheGroups = {
   react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
 };

@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 // Nothing is fetched ahead: it would come after the page has been looked at.
 test.use({ saveData: true });
 
-/** Of a document as it is parsed, in bytes. */
+/** Bytes of a document as it is parsed. */
 const pieceBytes = 3000;
 /** A browser paints between two pieces. */
 const pieceMs = 40;
@@ -31,7 +31,7 @@ for (const { kind, path } of pageKinds.filter(({ status }) => status === 200)) {
     await page.goto(new URL(path, proxy.url).href);
 
     expect((await layoutShifts(page)).flatMap(({ content }) => content)).toEqual([]);
-    // What the page would load by itself finds no proxy any more.
+    // Later requests of the page would find no proxy any more.
     await page.goto('about:blank');
     await proxy.stop();
   });

@@ -24,7 +24,9 @@ test('whatever path is not found, its page has the same elements', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       const path = canonicalPath(`/nowhere${text}`);
-      if (path !== undefined) expect(await tagsOf(path, { kind: 'not-found' })).toEqual(plain);
+      // Only accepted paths count as cases, and the test fails when hardly any is accepted.
+      fc.pre(path !== undefined);
+      expect(await tagsOf(path, { kind: 'not-found' })).toEqual(plain);
     }),
     { numRuns: fuzzCases.page },
   );

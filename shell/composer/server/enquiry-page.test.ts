@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import type { SiteHome } from '../store/site-home';
-import { browserHeaders, honestValues, multipartForm, serveEnquiries } from '../testing/fixture-enquiries';
+import { browserHeaders, honestValues, multipartForm, openEnquirySite, serveEnquiries } from '../testing/fixture-enquiries';
 import type { EnquiryServer, FormFile } from '../testing/fixture-enquiries';
-import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { pagePolicy } from './security-headers';
 

@@ -6,7 +6,7 @@ import type { SiteHome } from '../store/site-home';
 import { switchKey, switchNumbers } from '../store/switches';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
-import { runningSections } from '../testing/running-sections';
+import { runningSections } from '../testing/watch-processes';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followCurrent } from './follow-current';
 import type { SiteFollower } from './follow-current';

@@ -8,7 +8,7 @@ import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
-/** The prerender bundle of a remote with pages of every kind. What loops sleeps, which blocks its process in the same way and leaves the processor to other tests. */
+/** The prerender bundle of a remote with pages of every kind. A page that loops sleeps instead, which blocks its process in the same way and leaves the processor to other tests. */
 const blogBundle = `
 const { appendFileSync, existsSync } = require('node:fs');
 const evaluations = process.env.TMPDIR + '/evaluations.txt';

@@ -9,7 +9,7 @@ import { releaseBlog } from './current-home';
 import { serveSite } from './fixture-site';
 
 /*
- * What holds for everything that serves a published site in the place of our server.
+ * Tests for everything that serves a published site in the place of our server.
  */
 
 /** `TEST_SWITCHES=1000` for longer. */
@@ -24,7 +24,7 @@ export async function publishTwice(home: SiteHome, publish: () => Promise<string
   return { sites, ours, closeOurs };
 }
 
-/** What serves the site, and our server with the same one. Its blog is 1.0.1, and was 1.0.0 before. */
+/** The other server, and ours with the same site. Its blog is 1.0.1, and was 1.0.0 before. */
 export interface ServedTwice {
   readonly theirs: string;
   readonly ours: string;
