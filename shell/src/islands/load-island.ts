@@ -3,7 +3,6 @@ import type { Section } from '@site/shared';
 import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
-import { recordBuiltIns, restoreBuiltIns } from '../failures/built-ins';
 import { refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
@@ -31,7 +30,6 @@ export interface LoadedIsland {
  */
 export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
   const { section } = island;
-  restoreBuiltIns();
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
   const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
@@ -60,14 +58,10 @@ async function loadFromFallback(island: IslandData, release: LockedRelease): Pro
 function loadComponent({ section: name, name: island }: IslandData, release: LockedRelease): Promise<ComponentType<never>> {
   const load = { section: name, release: release.version, url: location.pathname };
   return loadReported(load, async () => {
-    try {
-      const section = await loadSection(name, island, release);
-      const loader = section.islands[island];
-      if (!loader) throw new Error(`${name} ${release.version} has no island ${island}: it has ${Object.keys(section.islands).join(', ') || 'none'}.`);
-      return await loader();
-    } finally {
-      restoreBuiltIns();
-    }
+    const section = await loadSection(name, island, release);
+    const loader = section.islands[island];
+    if (!loader) throw new Error(`${name} ${release.version} has no island ${island}: it has ${Object.keys(section.islands).join(', ') || 'none'}.`);
+    return loader();
   });
 }
 
@@ -80,8 +74,6 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   const federation = import(/* webpackChunkName: "federation" */ './federation-host');
   const shared = loadOnDemandModules(release.shared?.[island]);
   const chunks = Promise.all(scripts.map(loadFile));
-  // All are on their way, and none has run.
-  recordBuiltIns(name, release.version);
   const [{ loadExposedSection }] = await Promise.all([federation, chunks, shared]);
   return loadExposedSection({ section: name, version: release.version, entry });
 }

@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { readPage } from './page';
 import type { Page } from './page';
 import { adoptable } from './page-style';
@@ -19,7 +20,7 @@ const pageDeadlineMs = 10_000;
  * @throws when there is no response, or one that is an error and no page of the site
  */
 export async function fetchPage(path: string): Promise<FetchedPage> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) });
+  const response = await own.fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) });
   if (response.status >= 500) throw new Error(`status ${response.status}`);
   if (response.redirected) {
     const to = new URL(response.url);

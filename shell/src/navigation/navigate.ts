@@ -1,7 +1,7 @@
 /** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
 import { admitPage } from '../islands/document-lock';
 import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
-import { restoreBuiltIns } from '../failures/built-ins';
+import { own } from '../document/own-references';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
@@ -52,7 +52,6 @@ function requestPage(path: string): void {
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */
 export function followHistory(): void {
-  if (!restoreBuiltIns()) return reloadReturned();
   const from = currentLocation();
   leave(from);
   followLocation();
@@ -96,7 +95,6 @@ async function load(navigation: Navigation, onFailure = showFailure): Promise<vo
   let error: unknown;
   const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
   if (latest !== navigation) return;
-  if (!restoreBuiltIns()) return loadDocument(navigation);
   if (loaded) return show(navigation, loaded);
   reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
   onFailure(navigation);
@@ -124,18 +122,14 @@ function loadDocument({ isReturn }: Navigation): void {
 }
 
 function reloadReturned(): void {
-  try {
-    markReturn();
-  } finally {
-    // Also where a section has broken the history.
-    location.reload();
-  }
+  markReturn();
+  location.reload();
 }
 
 /** The page before is kept for a moment; where there is none, the spinner shows at once. */
 function showWaiting(navigation: Navigation): void {
   if (!markAsWaiting()) return showLoading(navigation);
-  setTimeout(() => latest === navigation && isPageKept() && showLoading(navigation), keptMs);
+  own.setTimeout(() => latest === navigation && isPageKept() && showLoading(navigation), keptMs);
 }
 
 function showLoading({ isReturn }: Navigation): void {

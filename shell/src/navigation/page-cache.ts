@@ -1,7 +1,6 @@
 import { islandElements } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import { droppedEvent, readPageContext } from '../document/page-context';
-import { restoreBuiltIns } from '../failures/built-ins';
 import type { FailedLoad } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
 import { fetchPage } from './fetch-page';
@@ -39,7 +38,6 @@ export function findPage(address: string): FetchedPage | undefined {
 
 /** Loads the page at an address, ahead of its navigation or for it. @throws LoadError, after it was reported */
 export function loadPage(address: string): Promise<FetchedPage> {
-  restoreBuiltIns();
   const key = keyOf(address);
   const known = touch(key);
   if (known) return known.loading;

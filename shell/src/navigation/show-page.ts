@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { currentMark } from '../chrome/current-mark';
 import { mainId, shellElement } from '../document/page-context';
 import type { Page } from './page';
@@ -92,7 +93,7 @@ function deferLaterParts(frame: Element): void {
   if (later.length > 2) later.push(...document.querySelectorAll<HTMLElement>('main ~ footer'));
   const setStyle = (css: string) => later.forEach(({ style }) => (style.cssText = css));
   setStyle('content-visibility:hidden;contain-intrinsic-size:auto 30rem');
-  requestAnimationFrame(() => setTimeout(setStyle, 0, ''));
+  own.requestAnimationFrame(() => own.setTimeout(setStyle, 0, ''));
 }
 
 /** Marks the links of header and footer that lead to where the visitor is. */

@@ -1,5 +1,3 @@
-import { restoreBuiltIns } from '../failures/built-ins';
-import { whenIdle } from '../islands/when-idle';
 import { resumeEntry } from './arrive';
 import { followHistory, leaveDocument, navigate, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
@@ -24,19 +22,14 @@ export function startNavigation(): void {
   document.documentElement.dataset.ready = 'true';
 }
 
-const { apply } = Reflect;
-// oxlint-disable-next-line typescript/unbound-method -- applied to the element that was clicked
-const { closest } = Element.prototype;
-
-/** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: after other clicks that can wait. */
+/** Links of React, of Markdown and of drawings alike. */
 function followLink(event: MouseEvent): void {
-  const link: unknown = event.target instanceof Element ? apply(closest, event.target, ['a']) : null;
-  if (!(link instanceof Element)) return whenIdle(restoreBuiltIns);
-  if (!restoreBuiltIns()) return;
-  const url = isOrdinary(event) ? linkTarget(link) : undefined;
-  if (!url) return;
-  event.preventDefault();
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const url = link && isOrdinary(event) ? linkTarget(link) : undefined;
+  if (!link || !url) return;
   navigate(url, { replace: url.href === location.href, link });
+  // Last: where a section has broken a method that this needs, the browser follows the link.
+  event.preventDefault();
 }
 
 /** Whether a click opens no other tab or window, and was not handled by anything else. */

@@ -30,7 +30,7 @@ export const cases: readonly Case[] = [
   { path: '/faulty/mismatch', title: 'An island that renders other markup', islands: <Island name="mismatch" component={Mismatch} /> },
   { path: '/faulty/late', title: 'An island that is late', islands: <Island name="late" component={Late} /> },
   { path: '/faulty/leaks', title: 'A page that leaks', islands: <Island name="leaks" component={Leaks} /> },
-  { path: '/faulty/meddling', title: 'An island that changes built-ins', islands: <Island name="meddling" component={Meddling} /> },
+  { path: '/faulty/meddling', title: 'An island that replaces functions of the browser', islands: <Island name="meddling" component={Meddling} /> },
   { path: '/faulty/styling', title: 'An island that styles the document', islands: <Island name="styling" component={Styling} /> },
   {
     path: '/faulty/two-islands',
