@@ -24,7 +24,7 @@ test('the document of no kind of page is larger than what may be fetched ahead o
 
 /** All scripts but the optimiser's, each once. */
 async function islandScripts(page: Page): Promise<LoadedFile[]> {
-  return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/optimiser.') && !isFromCache);
+  return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/background.') && !isFromCache);
 }
 
 /** Islands that visitors can see while they are hydrated: nothing may move then. */

@@ -6,15 +6,14 @@
 type OwnReferences = Pick<Window, 'clearTimeout' | 'fetch' | 'requestAnimationFrame' | 'setTimeout'> & { readonly history: Pick<History, 'pushState' | 'replaceState'> };
 
 /** The document's functions, until the main script has taken its references. */
-export let own: OwnReferences = globalThis as Window & typeof globalThis;
+export let own: OwnReferences = globalThis;
 
 export function takeOwnReferences(): void {
-  const { clearTimeout, fetch, history, requestAnimationFrame, setTimeout } = window;
   own = {
-    clearTimeout: clearTimeout.bind(window),
-    fetch: fetch.bind(window),
-    requestAnimationFrame: requestAnimationFrame.bind(window),
-    setTimeout: setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    fetch: window.fetch.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+    setTimeout: window.setTimeout.bind(window),
     history: { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) },
   };
 }

@@ -28,7 +28,7 @@ export function readMarkup(html: string): Markup {
   for (const { 0: start, 1: name = '', index } of html.matchAll(startOfElement)) {
     const element = name.toLowerCase();
     const { attributes, end } = readAttributes(html, index + start.length);
-    const show = () => html.slice(index, end) + html.slice(end).split('<', 1)[0];
+    const show = () => html.slice(index, end) + (/^[^<]*/.exec(html.slice(end, end + 100))?.[0] ?? '');
     refuseForbidden(element, attributes, show);
     refuseWithoutValue(element, attributes, show);
     if (element === 'h1') headings += 1;

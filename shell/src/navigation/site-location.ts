@@ -1,17 +1,10 @@
 import { own } from '../document/own-references';
-/** Where the visitor is. */
-export interface SiteLocation {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  /** Of the entry in the tab's history. */
-  readonly key: string;
-}
-
-let current = readLocation();
+import { state } from './navigation-state';
+import type { SiteLocation } from './navigation-state';
 
 export function currentLocation(): SiteLocation {
-  return current;
+  state.location ??= readLocation();
+  return state.location;
 }
 
 /** Adds an entry to the history, or replaces the present one. */
@@ -24,7 +17,7 @@ export function changeLocation({ pathname, search, hash }: URL, { replace }: { r
 
 /** Takes over the browser's location, after it has gone back or forward. */
 export function followLocation(): void {
-  current = readLocation();
+  state.location = readLocation();
 }
 
 /** Notes in the present entry that it is loaded as a document because the visitor has gone back or forward to it. */
