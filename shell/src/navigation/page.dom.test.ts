@@ -2,7 +2,7 @@ import { pageContextId } from '../document/page-context';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
-import { fetchPage } from './fetch-page';
+import { fetchPage } from './page';
 import { adoptable } from './page-style';
 
 const fetchFake = fakeFetch();

@@ -2,20 +2,45 @@ import { shellName } from '@site/shared/lock';
 import { findReleasedFile } from '../failures/released-file';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
-import { pageOf } from '../navigation/page-of';
-import { isPageShown, shownPage } from '../navigation/show-page';
-import type { VisitedMessage } from '../offline/visited-page';
-import { mayPrefetch } from './connection';
+import { pageOf } from '../navigation/page-address';
+import { state } from '../navigation/navigation-state';
+import { isPageShown } from '../navigation/show-page';
+import { mayPrefetch } from '../optimiser/prefetch-links';
+import type { VisitedMessage } from './visited-page';
+
+/** Lets visited pages be read offline. The site works without: what fails is only logged. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  registerServiceWorker();
+  removeOtherWorkers().catch((error: unknown) => console.warn('Other service workers were not removed.', error));
+  tellVisited();
+}
+
+/** Once the page has loaded, so that they do not compete. */
+function registerServiceWorker(): void {
+  const register = () => {
+    navigator.serviceWorker
+      .register('/sw.js', { updateViaCache: 'none' })
+      .catch((error: unknown) => console.warn('The service worker was not registered.', error));
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+/** The site has one service worker, for all of it: any other comes from a section, and would answer for its pages. One for all of the site is replaced where ours is registered. */
+async function removeOtherWorkers(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.filter(({ scope }) => scope !== new URL('/', location.href).href).map((other) => other.unregister()));
+}
 
 /**
  * Tells the service worker about each page that is shown, so that it can be read offline. It fetches the page at the path:
  * one that depends on a query, or answers a form, is another page and has another title.
  */
-export function tellVisited(): void {
-  if (!('serviceWorker' in navigator)) return;
+function tellVisited(): void {
   const tell = () => {
     // A service worker may come while another page is loading.
-    const { query, isPosted } = shownPage()?.context ?? {};
+    const { query, isPosted } = state.shown?.context ?? {};
     if (!isPageShown() || isPosted || pageOf(location.pathname + location.search, query) !== location.pathname) return;
     const message = describeVisit();
     whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));

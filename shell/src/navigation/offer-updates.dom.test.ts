@@ -1,5 +1,5 @@
 import { currentToasts, removeToast } from '@site/shared';
-import { offerUpdates } from './offer-update';
+import { offerUpdates } from './offer-updates';
 
 const isOutdated = jest.fn<Promise<boolean>, []>();
 const reload = jest.fn<undefined, []>();
