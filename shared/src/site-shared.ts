@@ -23,7 +23,7 @@ export type { SectionLink } from './contract/section-link';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
-export { FormLink } from './enquiry/form-link';
+export { FormLink } from './enquiry-form/form-link';
 export { fullTitle, longestTitle } from './full-title';
 export type { Island } from './contract/island-element';
 export { IslandRendererContext, LivePart } from './contract/live-part';

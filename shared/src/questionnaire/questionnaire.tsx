@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
-import { FormLink } from '../enquiry/form-link';
-import type { FormLinkProps } from '../enquiry/form-link';
+import { FormLink } from '../enquiry-form/form-link';
+import type { FormLinkProps } from '../enquiry-form/form-link';
 import { Button } from '../ui/button';
 import { QuestionList } from '../ui/question-list';
 import { readAnswers } from './answers';
