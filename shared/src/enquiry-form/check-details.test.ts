@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryField } from '../contract/enquiry-form';
 import { checkDetails } from './check-details';
-import { oneOf, optionalText, requiredText, wholeNumber } from './field-schemas';
+import { oneOf, optionalText, requiredText, wholeNumber } from './check-enquiry';
 
 const field = (name: string, schema: EnquiryField['schema']): EnquiryField => ({ name, label: `The ${name}`, kind: 'line', schema });
 

@@ -1,5 +1,5 @@
 import { checkEnquiry } from './check-enquiry';
-import { maxMessageLength } from './enquiry-limits';
+import { maxMessageLength } from './enquiry';
 
 const values = { about: 'TV aerial', name: 'Ada Example', phone: '01632 960123', place: 'ox28 6ab' };
 const errorsOf = (changed: Readonly<Record<string, string>>) => checkEnquiry({ ...values, ...changed }).errors;

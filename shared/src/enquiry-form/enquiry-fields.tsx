@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
-import type { EnquiryForm } from '../contract/enquiry-form';
-import { detailName } from './check-details';
-import { ChoiceField, ChoicesField } from './choice-field';
-import { DetailField } from './detail-field';
+import type { EnquiryField, EnquiryForm } from '../contract/enquiry-form';
+import { checkField, detailName } from './check-details';
+import { callTimes, maxPhotographs, needs, properties } from './enquiry';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
-import { callTimes, needs, properties } from './enquiry-choices';
 import styles from './enquiry.module.css';
-import { PhotographsField } from './photographs-field';
-import { LinesField, TextField } from './text-field';
+import { ChoiceField, ChoicesField, FoundField, LabelledField, LinesField, TextField } from './labelled-field';
 
-export interface EnquiryFieldsProps {
+interface EnquiryFieldsProps {
   readonly form: Pick<EnquiryForm, 'fields'>;
   readonly values?: EnquiryValues | undefined;
   readonly errors?: EnquiryErrors | undefined;
@@ -65,5 +62,64 @@ function Honeypot(): ReactElement {
       <label htmlFor="enquiry-website">Leave this empty</label>
       <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+interface DetailFieldProps {
+  readonly field: EnquiryField;
+  /** As it is sent. */
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** A field of a section's own: optional when its schema takes no text. */
+export function DetailField({ field, name, value, error }: DetailFieldProps): ReactElement {
+  const { kind, label, hint, options = [], schema } = field;
+  const required = checkField(schema, '').error !== undefined;
+  const text = { name, label: required ? label : `${label} (optional)`, hint, error };
+  switch (kind) {
+    case 'line':
+      return <TextField {...text} value={value} required={required} />;
+    case 'number':
+      return <TextField {...text} value={value} inputMode="numeric" required={required} />;
+    case 'text':
+      return <LinesField {...text} value={value} required={required} />;
+    case 'choice':
+      return <ChoiceField {...text} value={value} options={options} required={required} />;
+    case 'hidden':
+      return <FoundField {...text} label={label} value={value} />;
+  }
+}
+
+interface PhotographsFieldProps {
+  /** Names of those that the server keeps already. */
+  readonly kept: readonly string[];
+  readonly error: string | undefined;
+}
+
+/** Up to five photographs. A browser never fills a file field again, so those that the server keeps are named. */
+function PhotographsField({ kept, error }: PhotographsFieldProps): ReactElement {
+  return (
+    <>
+      <LabelledField
+        name="photographs"
+        label="Photographs (optional)"
+        hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the set or of the router.`}
+        error={error}
+      >
+        {(attributes) => <input {...attributes} type="file" accept="image/*" multiple />}
+      </LabelledField>
+      {kept.length > 0 && (
+        <div className={styles.kept}>
+          <p>We have these already; new ones take their place:</p>
+          <ul>
+            {kept.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,8 +8,8 @@ import { enterExampleBusiness } from '../../testing/example-business';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { PagePathContext } from '../page-path';
 import { currentToasts, removeToast } from '../toast-store';
-import { EnquiryPart } from './enquiry-part';
-import { wholeNumber } from './field-schemas';
+import { optionalLines, wholeNumber } from './check-enquiry';
+import { EnquiryPart, FindingEnquiry } from './enquiry-part';
 
 enterExampleBusiness();
 
@@ -671,5 +671,45 @@ describe('offline', () => {
 
     await sent();
     expect(post().values).toMatchObject({ name: 'Ada Example' });
+  });
+});
+
+const findingForm: EnquiryForm = {
+  name: 'question',
+  title: 'Send your question',
+  fields: [{ name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() }],
+};
+
+describe('a form that sends a finding', () => {
+  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+  afterEach(() => pass(10_000));
+
+  it('the form that sends a finding shows it, and takes focus', () => {
+    render(<FindingEnquiry form={findingForm} finding="Two floors." values={{ place: 'Burford' }} />);
+
+    expect([valueOf('From the tool'), valueOf('Postcode or place')]).toEqual(['Two floors.', 'Burford']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send your question' }));
+  });
+
+  it('the headings in the form are below its own', async () => {
+    render(<FindingEnquiry form={findingForm} finding="Two floors." />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+
+    expect(await screen.findByRole('heading', { name: 'There is a problem', level: 4 })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Send your question', level: 3 })).toBeTruthy();
+  });
+
+  it('a later finding takes the place of the one in the draft, and what was typed comes back', async () => {
+    render(<FindingEnquiry form={findingForm} finding="Two floors." />);
+    fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Ada Example' } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 6000 });
+    cleanup();
+
+    render(<FindingEnquiry form={findingForm} finding="Three floors." />);
+
+    await waitFor(() => expect(valueOf('Your name')).toBe('Ada Example'), { timeout: 6000 });
+    expect(valueOf('From the tool')).toBe('Three floors.');
   });
 });

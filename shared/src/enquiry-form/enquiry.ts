@@ -50,3 +50,64 @@ export interface CheckedDetails {
   /** By the names of the fields, e.g. `details.rooms`. */
   readonly errors: EnquiryErrors;
 }
+
+/** What a visitor can ask for. */
+export const needs = [
+  'TV aerial',
+  'Satellite dish or Freesat',
+  'More TV points',
+  'Wi-Fi or network cabling',
+  'Repair or storm damage',
+  'TV on the wall',
+  'Something for a business',
+  'Something else',
+] as const;
+
+/** Where the work would be. */
+export const properties = [
+  'Detached or semi-detached house',
+  'Terraced house',
+  'Bungalow',
+  'Flat or maisonette',
+  'Listed building',
+  'Student accommodation',
+  'New build',
+  'Business premises',
+] as const;
+
+/** When we may call, on a working day. */
+export const callTimes = ['Morning', 'Lunchtime', 'Afternoon'] as const;
+
+/** What the owner and the visitor read beside each answer, in the order of the form. */
+export const enquiryLabels: Readonly<Record<keyof Enquiry, string>> = {
+  about: 'What it is about',
+  message: 'In your own words',
+  property: 'Property',
+  place: 'Postcode or place',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  times: 'When to call',
+};
+
+/** Characters of a line, e.g. of a name or a place. */
+export const maxLineLength = 100;
+
+/** Characters of an e-mail address: more than mail servers take (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** Characters of the visitor's own words. */
+export const maxMessageLength = 3000;
+
+export const maxPhotographs = 5;
+
+/** Of the file as it is sent. */
+export const maxPhotographBytes = 15_000_000;
+
+/** Details of an enquiry from a section's own fields, and characters of a label and of a value. */
+export const maxDetails = 20;
+export const maxLabelLength = 100;
+export const maxDetailLength = 2000;
+
+/** Days until an enquiry is erased, as the pages say; a server may be set to fewer. */
+export const enquiryDays = 90;

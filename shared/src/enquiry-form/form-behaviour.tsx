@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { usePagePath } from '../page-path';
 import { QueryScope } from '../query/query-scope';
+import { Button } from '../ui/button';
 import type { EnquiryErrors } from './enquiry';
-import { openDraft } from './enquiry-draft';
 import styles from './enquiry-part.module.css';
-import type { FormBehaviourProps } from './form-behaviour-props';
-import { KeptDraft } from './kept-draft';
 import { PhotographList } from './photograph-list';
-import { SendingStatus } from './sending-status';
-import { SendingTrouble } from './sending-trouble';
-import { useDraft } from './use-draft';
+import { SendingStatus, SendingTrouble } from './sending-status';
+import { openDraft, useDraft } from './use-draft';
 import { useFieldChecks } from './use-field-checks';
+import type { FormBehaviourProps } from './use-form-behaviour';
 import { usePhotographs } from './use-photographs';
 import { useSending } from './use-sending';
 
@@ -25,7 +24,8 @@ export function FormBehaviour(props: FormBehaviourProps): ReactElement {
 }
 
 function UsedForm(props: FormBehaviourProps): ReactElement {
-  const { form, element, top, path, onErrors } = props;
+  const { form, element, top, onErrors } = props;
+  const path = usePagePath();
   const [draft] = useState(() => openDraft(path));
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [announcement, setAnnouncement] = useState('');
@@ -37,7 +37,7 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
     setAnnouncement('');
     props.onRefused(errors);
   };
-  const sending = useSending({ ...props, onRefused, draft, photographs });
+  const sending = useSending({ ...props, path, onRefused, draft, photographs });
   const discardAll = () => {
     discard();
     sending.clear();
@@ -52,5 +52,20 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
       <SendingStatus progress={sending.progress} />
       <SendingTrouble sending={sending} photographs={photographs} />
     </>
+  );
+}
+
+interface KeptDraftProps {
+  readonly mayHaveArrived: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says that the form was filled with what was written earlier. */
+function KeptDraft({ mayHaveArrived, onDiscard }: KeptDraftProps): ReactElement {
+  return (
+    <div className={styles.kept}>
+      <p role="status">What you wrote here earlier is back. {mayHaveArrived ? 'It may not have been sent.' : 'It has not been sent.'}</p>
+      <Button onClick={onDiscard}>Discard it</Button>
+    </div>
   );
 }

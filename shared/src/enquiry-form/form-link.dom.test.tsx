@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startEnquiryServer } from '../../testing/enquiry-server';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { callTimes } from './enquiry-choices';
+import { oneOfOrNone, optionalLines, wholeNumber } from './check-enquiry';
+import { callTimes } from './enquiry';
 import { EnquiryPart } from './enquiry-part';
 import { EnquirySection } from './enquiry-section';
-import { oneOfOrNone, optionalLines, wholeNumber } from './field-schemas';
 import { FormLink } from './form-link';
 
 const form: EnquiryForm = {

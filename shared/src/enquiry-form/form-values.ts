@@ -1,6 +1,6 @@
 import type { EnquiryValues } from './enquiry';
-import { enterValue, isChoice } from './enter-value';
-import type { Control } from './enter-value';
+import { enterValue, isChoice } from './fill-form';
+import type { Control } from './fill-form';
 
 /** Fields that are about sending, and not part of what the visitor says. */
 const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
@@ -57,4 +57,17 @@ function isFound(control: Control): boolean {
 
 function isText(value: FormDataEntryValue): value is string {
   return typeof value === 'string';
+}
+
+/** Under which name a page's draft is kept in `sessionStorage`. */
+export const draftItem = (path: string) => `enquiry:${path}`;
+
+/** Whether this tab has a draft of a page. */
+export function hasDraft(path: string): boolean {
+  try {
+    return sessionStorage.getItem(draftItem(path)) !== null;
+  } catch {
+    // The browser denies storage.
+    return false;
+  }
 }

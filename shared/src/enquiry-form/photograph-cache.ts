@@ -1,4 +1,11 @@
-import type { Photograph } from './photograph';
+/** A photograph that goes with an enquiry, as it is sent. */
+export interface Photograph {
+  /** Names it on this device. */
+  readonly id: string;
+  /** The file's own name: untrusted text. */
+  readonly name: string;
+  readonly blob: Blob;
+}
 
 /** They are too large for `sessionStorage`, which holds the text. */
 const cacheName = 'enquiry-photographs';

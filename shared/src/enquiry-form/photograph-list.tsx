@@ -3,8 +3,8 @@ import type { ReactElement, ReactPortal } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../ui/button';
 import styles from './enquiry-part.module.css';
-import { fileField } from './fill-file-field';
-import type { Photograph } from './photograph';
+import type { Photograph } from './photograph-cache';
+import { fileField } from './use-photographs';
 import type { Photographs } from './use-photographs';
 
 interface PhotographListProps {

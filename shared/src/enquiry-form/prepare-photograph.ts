@@ -1,5 +1,5 @@
-import { maxPhotographBytes } from './enquiry-limits';
-import type { Photograph } from './photograph';
+import { maxPhotographBytes } from './enquiry';
+import type { Photograph } from './photograph-cache';
 
 /** Of the longer side. It shows what we need to see, in about 500 kB. */
 const longestSidePx = 2000;

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { checkForm } from './check-form';
+import { checkForm } from './check-enquiry';
 import type { EnquiryErrors } from './enquiry';
 import { changedFields, readValues } from './form-values';
-import { useFormEvent } from './use-form-event';
 
 interface FieldChecks {
   readonly form: EnquiryForm;
@@ -48,4 +47,16 @@ function photographError({ photographs }: EnquiryErrors): EnquiryErrors {
 
 function pick(errors: EnquiryErrors, names: readonly string[]): EnquiryErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
+}
+
+/** Calls back for each event of a type that a form's controls raise. */
+export function useFormEvent(form: HTMLFormElement, type: 'input' | 'change' | 'focusout', callback: (control: HTMLInputElement) => void): void {
+  const handle = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLElement && target.matches('input, select, textarea')) callback(target as HTMLInputElement);
+  });
+  useEffect(() => {
+    const listener = (event: Event) => handle(event);
+    form.addEventListener(type, listener);
+    return () => form.removeEventListener(type, listener);
+  }, [form, type]);
 }

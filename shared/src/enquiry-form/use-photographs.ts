@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { maxPhotographs } from './enquiry';
 import type { EnquiryErrors } from './enquiry';
-import type { DraftKeeper } from './enquiry-draft';
-import { maxPhotographs } from './enquiry-limits';
-import { fileField, fillFileField } from './fill-file-field';
-import type { Photograph } from './photograph';
 import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
+import type { Photograph } from './photograph-cache';
 import { preparePhotograph, UnusableFileError } from './prepare-photograph';
-import { useFormEvent } from './use-form-event';
+import type { DraftKeeper } from './use-draft';
+import { useFormEvent } from './use-field-checks';
 
 interface PhotographsOfForm {
   readonly element: HTMLFormElement;
@@ -100,4 +99,18 @@ async function prepareOrExplain(file: File): Promise<Photograph | string> {
     if (error instanceof UnusableFileError) return error.message;
     throw error;
   }
+}
+
+/** The form's field for photographs. */
+export function fileField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('input[type="file"]');
+}
+
+/** Puts the photographs into the form's file field, so that they go with it when the browser posts it. */
+function fillFileField(form: HTMLFormElement, photographs: readonly Photograph[]): void {
+  const field = fileField(form);
+  if (!field || typeof DataTransfer === 'undefined') return;
+  const transfer = new DataTransfer();
+  for (const { name, blob } of photographs) transfer.items.add(new File([blob], name, { type: blob.type }));
+  field.files = transfer.files;
 }

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addToast } from '../toast-store';
-import { attemptSending } from './attempt-sending';
-import { checkForm } from './check-form';
-import type { DraftKeeper } from './enquiry-draft';
-import type { FormBehaviourProps } from './form-behaviour-props';
-import { readValues } from './form-values';
-import { isBlocked, postForm } from './post-form';
-import { FieldErrors } from './send-enquiry';
-import type { SendingProgress } from './send-photographs';
-import { offlineTrouble, troubleOf } from './trouble';
+import { checkForm } from './check-enquiry';
+import { readField, readValues } from './form-values';
+import type { Photograph } from './photograph-cache';
+import { FieldErrors, sendEnquiry } from './send-enquiry';
+import type { SendingProgress } from './send-enquiry';
+import { isBlocked, offlineTrouble, postForm, troubleOf } from './trouble';
 import type { Trouble } from './trouble';
+import type { DraftKeeper } from './use-draft';
+import type { FetchedToken } from './use-enquiry-token';
+import type { FormBehaviourProps } from './use-form-behaviour';
 import type { Photographs } from './use-photographs';
 
 export interface Sending {
@@ -25,6 +25,8 @@ export interface Sending {
 }
 
 interface SendingOptions extends FormBehaviourProps {
+  /** Of the page. */
+  readonly path: string;
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
 }
@@ -105,4 +107,65 @@ function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: 
       postForm(rest.element, draft.current().key);
     },
   });
+}
+
+interface SendingAttempt {
+  readonly element: HTMLFormElement;
+  /** Of the page. */
+  readonly path: string;
+  readonly draft: DraftKeeper;
+  readonly photographs: readonly Photograph[];
+  readonly takeToken: () => Promise<FetchedToken>;
+  readonly onProgress: (progress: SendingProgress) => void;
+}
+
+/** The server holds what arrives within three seconds of its token, as programs send it. */
+const tokenAgeMs = 3500;
+/** The server takes a token for a day. */
+const tokenLifeMs = 23 * 3_600_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends what a form says, and goes on where an earlier attempt has failed. @returns the reference @throws as `sendEnquiry` does */
+async function attemptSending({ element, path, draft, photographs, takeToken, onProgress }: SendingAttempt): Promise<string> {
+  const ids = photographs.map(({ id }) => id);
+  // The server knows photographs by their positions, and must not keep one that was removed.
+  if (draft.current().arrived.some((id, position) => id !== ids[position])) draft.renewKey();
+  const token = await tokenOf(draft.current().key, takeToken);
+  await pause(Math.max(0, token.atMs + tokenAgeMs - performance.now()));
+  const { key, arrived, mayHaveArrived } = draft.current();
+  // The visitor may have changed or discarded the draft meanwhile: then it has another key.
+  const changeDraft = (part: Parameters<DraftKeeper['change']>[0]) => {
+    if (draft.current().key === key) draft.change(part);
+  };
+  return sendEnquiry({
+    key,
+    token: token.text,
+    website: readField(element, 'website'),
+    path,
+    readValues: () => readValues(element),
+    photographs,
+    arrived: arrived.length,
+    onArrived: (count) => changeDraft({ arrived: ids.slice(0, count) }),
+    // An earlier attempt may have arrived although this one was refused.
+    onMayHaveArrived: (isPossible) => changeDraft({ mayHaveArrived: isPossible || mayHaveArrived }),
+    onProgress,
+    pause,
+  });
+}
+
+/** Of the enquiries of this document, by their keys: a token belongs to one enquiry. After a reload there is a new one. */
+const tokens = new Map<string, FetchedToken>();
+
+async function tokenOf(key: string, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
+  const known = tokens.get(key);
+  if (known && isFresh(known)) return known;
+  const token = await takeToken();
+  tokens.set(key, token);
+  return token;
+}
+
+/** By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request. */
+function isFresh({ atMs, onMs }: FetchedToken): boolean {
+  return Math.max(performance.now() - atMs, Date.now() - onMs) < tokenLifeMs;
 }

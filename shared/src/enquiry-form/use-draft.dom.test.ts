@@ -1,4 +1,4 @@
-import { openDraft } from './enquiry-draft';
+import { openDraft } from './use-draft';
 
 beforeEach(() => sessionStorage.clear());
 

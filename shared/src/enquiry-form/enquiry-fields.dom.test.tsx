@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { EnquiryField } from '../contract/enquiry-form';
-import { DetailField } from './detail-field';
-import { optionalLines, requiredText } from './field-schemas';
+import { optionalLines, requiredText } from './check-enquiry';
+import { DetailField } from './enquiry-fields';
 
 test.each(['line', 'number', 'text'] as const)('a field of kind %s is required when its schema takes no empty text', (kind) => {
   const field: EnquiryField = { name: 'rooms', label: 'Rooms', kind, schema: requiredText('Enter the rooms') };

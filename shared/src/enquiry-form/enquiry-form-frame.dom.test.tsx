@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { detailName } from './check-details';
-import { enquiryFields } from './check-enquiry';
+import { enquiryFields, optionalText } from './check-enquiry';
 import { EnquiryFields } from './enquiry-fields';
-import { ErrorSummary } from './error-summary';
-import { optionalText } from './field-schemas';
+import { ErrorSummary } from './enquiry-form-frame';
 
 const fields = ['rooms', 'building'].map((name) => ({ name, label: name, kind: 'line', schema: optionalText() }) as const);
 
