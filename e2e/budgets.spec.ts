@@ -3,7 +3,7 @@ import { readCurrentComposition } from '../shell/composer/store/current-composit
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { loadedFiles, weighFiles } from './first-load';
 import type { LoadedFile } from './first-load';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { islandPages } from './island-pages';
 import { layoutShifts, watchShifts } from './layout-shifts';
 import { pageKinds } from './page-kinds';

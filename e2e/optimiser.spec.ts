@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 
 const path = '/student-accommodation-tv';

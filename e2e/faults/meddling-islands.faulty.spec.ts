@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { long } from '../hostile/long';
-import { comeToIsland, hydrateIsland } from '../island';
+import { comeToIsland, hydrateIsland } from '../come-to-island';
 import type { MessageGuard } from '../message-guard';
 import { expectPage } from './failed-section';
 import { expect, test } from './faulty-test';

@@ -1,6 +1,6 @@
 import { findFreePort } from '../../shell/composer/free-port';
 import { followLink } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
 import { changeRelease } from './run-command';

@@ -8,7 +8,7 @@ import type { Nginx } from '../../shell/composer/testing/nginx';
 import { nginxConfig } from '../../shell/composer/publish/nginx-config';
 import { publishedFolder } from '../../shell/composer/publish/published-folder';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expect, test as base } from '../site-test';
 import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';

@@ -25,9 +25,9 @@ export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } f
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
 export { FormLink } from './enquiry-form/form-link';
 export { fullTitle, longestTitle } from './full-title';
-export type { Island } from './contract/island-element';
-export { IslandRendererContext, LivePart } from './contract/live-part';
-export type { IslandRenderer } from './contract/live-part';
+export type { IslandData } from './contract/island-element';
+export { Island, IslandRendererContext } from './contract/island';
+export type { IslandRenderer } from './contract/island';
 export { generalPicture, HeadElements, MetadataListener, PageHead } from './contract/page-head';
 export type { ArticleDays, LinkPicture, PageMetadata } from './contract/page-head';
 export { publishData } from './contract/publish-data';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart } from '../contract/live-part';
+import { Island } from '../contract/island';
 import { shellName } from '../contract/lock';
 import { ContentSection } from '../ui/content-section';
 import { Finder } from './finder';
@@ -17,7 +17,7 @@ export interface PlaceFinderProps {
 export function PlaceFinder({ title = 'Do we cover you?', asked, outcome }: PlaceFinderProps): ReactElement {
   return (
     <ContentSection title={title} id="finder" screenOnly={outcome === undefined}>
-      <LivePart section={shellName} name="finder" when="intent" component={Finder} props={{ title, asked, outcome }} />
+      <Island section={shellName} name="finder" when="intent" component={Finder} props={{ title, asked, outcome }} />
     </ContentSection>
   );
 }

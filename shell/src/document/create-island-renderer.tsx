@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IslandRendererContext, PagePathContext } from '@site/shared';
-import type { Island, IslandRenderer } from '@site/shared';
+import type { IslandData, IslandRenderer } from '@site/shared';
 import { islandIdPrefix } from '@site/shared/island-element';
 import { addFingerprint } from '../islands/fingerprint';
 import { ObserverContext } from './observe-rendering';
@@ -33,7 +33,7 @@ export function createIslandRenderer({ path, section, seen }: IslandSetting): Is
   };
 }
 
-function renderIsland(island: Island, root: ReactElement): string {
+function renderIsland(island: IslandData, root: ReactElement): string {
   try {
     return addFingerprint(renderToString(root, { identifierPrefix: islandIdPrefix(island) }));
   } catch (error) {
@@ -42,11 +42,11 @@ function renderIsland(island: Island, root: ReactElement): string {
   }
 }
 
-function refuseIslandsIn(outer: Island): IslandRenderer {
+function refuseIslandsIn(outer: IslandData): IslandRenderer {
   return {
     section: outer.section,
     render({ section, name }) {
-      throw new Error(`The island ${section}/${name} is inside the island ${outer.section}/${outer.name}. Use its component there without <LivePart>.`);
+      throw new Error(`The island ${section}/${name} is inside the island ${outer.section}/${outer.name}. Use its component there without <Island>.`);
     },
   };
 }

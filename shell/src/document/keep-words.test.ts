@@ -1,6 +1,6 @@
 import jsxRuntime from 'react/jsx-runtime';
 import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import { observeRendering } from './observe-rendering';
 import { renderFragment } from './render-fragment';
 
@@ -40,5 +40,5 @@ test('what holds text alone is left as it is', () => {
 test('an island stays as the browser renders it', () => {
   const Part = () => jsxRuntime.jsx('p', { children: 'Wi-Fi' });
 
-  expect(htmlOf((create) => create(LivePart, { name: 'part', component: Part }))).toContain('<p>Wi-Fi</p>');
+  expect(htmlOf((create) => create(Island, { name: 'part', component: Part }))).toContain('<p>Wi-Fi</p>');
 });

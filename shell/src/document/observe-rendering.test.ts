@@ -1,6 +1,6 @@
 import { Component, createElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import { observeRendering } from './observe-rendering';
 import { renderFragment } from './render-fragment';
 
@@ -61,12 +61,12 @@ const interactive: readonly [what: string, found: string, Part: ComponentType][]
 
 test.each(interactive)('%s outside an island is refused with the name of the component', (_what, found, Part) => {
   expect(() => render(inMain(Part))).toThrow(
-    `A static page has ${found}. State, effects and event handlers work inside a <LivePart> only: move it into an island.`,
+    `A static page has ${found}. State, effects and event handlers work inside an <Island> only: move it into an island.`,
   );
 });
 
 test.each(interactive)('%s in an island is rendered', (_what, _found, Part) => {
-  expect(render(createElement(LivePart, { name: 'part', component: Part }))).toBeTruthy();
+  expect(render(createElement(Island, { name: 'part', component: Part }))).toBeTruthy();
 });
 
 test('what only reads is rendered', () => {
@@ -121,7 +121,7 @@ test.each<[string, string, object]>([
   const Framed = () => createElement(type, props);
 
   expect(() => render(inMain(Framed))).toThrow(`A page may not contain ${element}, and Framed renders one. Remove it:`);
-  expect(() => render(createElement(LivePart, { name: 'part', component: Framed }))).toThrow(`A page may not contain ${element}`);
+  expect(() => render(createElement(Island, { name: 'part', component: Framed }))).toThrow(`A page may not contain ${element}`);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   const Chosen = () => createElement(type, { ...props, value: '' });
 
   expect(() => render(inMain(Field))).toThrow(`An ${element} in Field has no value.`);
-  expect(() => render(createElement(LivePart, { name: 'part', component: Field }))).toThrow(`An ${element} in Field has no value.`);
+  expect(() => render(createElement(Island, { name: 'part', component: Field }))).toThrow(`An ${element} in Field has no value.`);
   expect(() => render(inMain(Chosen))).not.toThrow();
 });
 

@@ -1,7 +1,7 @@
 import React, { createContext, use } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
-import type { Island, PageMetadata } from '@site/shared';
+import type { IslandData, PageMetadata } from '@site/shared';
 import { renderedComponentName } from './component-name';
 import { controlWithoutValue, forbiddenElement, forbiddenInHtml } from './forbidden-elements';
 import { keepWords } from './keep-words';
@@ -19,7 +19,7 @@ export interface Seen {
   readonly links: Set<string>;
   /** Number of `<h1>` elements. */
   headings: number;
-  readonly islands: Pick<Island, 'section' | 'name'>[];
+  readonly islands: Pick<IslandData, 'section' | 'name'>[];
   metadata?: PageMetadata;
 }
 
@@ -197,7 +197,7 @@ function noteProperties({ properties }: Seen, text: string): void {
 /** @param what what was found, and where @throws Error outside an island */
 function refuseOutsideIslands({ island }: Observer, what: () => string): void {
   if (island !== undefined) return;
-  throw new Error(`A static page has ${what()}. State, effects and event handlers work inside a <LivePart> only: move it into an island.`);
+  throw new Error(`A static page has ${what()}. State, effects and event handlers work inside an <Island> only: move it into an island.`);
 }
 
 /** Undefined outside a render, and in a render that nothing is to be known of. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart, Spinner } from '@site/shared';
+import { Island, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
@@ -81,7 +81,7 @@ function Footer(props: FrameProps): ReactElement {
     <>
       <SiteFooter {...props} />
       <Announcer />
-      <LivePart section={shellName} name="toaster" component={ToastArea} when="intent" />
+      <Island section={shellName} name="toaster" component={ToastArea} when="intent" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement, Suspense, use, useId } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { LivePart, PageHead, usePagePath } from '@site/shared';
+import { Island, PageHead, usePagePath } from '@site/shared';
 import { addFingerprint } from '../islands/fingerprint';
 import { assertIslandsDiffer } from './create-island-renderer';
 import { observeRendering } from './observe-rendering';
@@ -54,7 +54,7 @@ test('the metadata of the page is received, and no element of the head is in the
 });
 
 describe('islands', () => {
-  const island = (component: ComponentType, name = 'counter') => createElement(LivePart, { name, component, props: { from: 0 } });
+  const island = (component: ComponentType, name = 'counter') => createElement(Island, { name, component, props: { from: 0 } });
   const Counter = () => createElement('button', { id: useId(), onClick: () => undefined }, 'Count');
   const Ids = ({ children }: { readonly children?: ReactNode }) => createElement('p', { id: useId() }, children);
 

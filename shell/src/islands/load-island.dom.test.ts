@@ -1,4 +1,4 @@
-import type { Island } from '@site/shared/island-element';
+import type { IslandData } from '@site/shared/island-element';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import type { OnDemandModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
@@ -24,7 +24,7 @@ const onLate = jest.fn();
 const reload = jest.fn();
 let section = '';
 let sections = 0;
-let island: Island;
+let island: IslandData;
 
 const released = (version: string, islands: LockedRelease['islands'] = { tool: files.slice(1) }, shared: LockedRelease['shared'] = {}) =>
   lockedRelease(section, version, { islands, shared, integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Section } from '@site/shared';
-import type { Island } from '@site/shared/island-element';
+import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
 import { recordBuiltIns, restoreBuiltIns } from '../failures/built-ins';
@@ -29,7 +29,7 @@ export interface LoadedIsland {
  * @param onLate called when a file has missed its deadline, while recovery is still tried
  * @throws what it failed with, after that was reported
  */
-export async function loadIsland(island: Island, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
+export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
   const { section } = island;
   restoreBuiltIns();
   await refetchFailedFiles(section);
@@ -50,14 +50,14 @@ export async function loadIsland(island: Island, onLate: () => void, reload = ()
 }
 
 /** Undefined where the release has no such island. */
-async function loadFromFallback(island: Island, release: LockedRelease): Promise<LoadedIsland | undefined> {
+async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<LoadedIsland | undefined> {
   if (!release.islands[island.name]) return undefined;
   const styles = islandFiles(release, island.name).filter(({ url }) => url.endsWith('.css'));
   const [Component] = await Promise.all([loadComponent(island, release), ...styles.map(loadFile)]);
   return { Component, release, isFallback: true };
 }
 
-function loadComponent({ section: name, name: island }: Island, release: LockedRelease): Promise<ComponentType<never>> {
+function loadComponent({ section: name, name: island }: IslandData, release: LockedRelease): Promise<ComponentType<never>> {
   const load = { section: name, release: release.version, url: location.pathname };
   return loadReported(load, async () => {
     try {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout, Card, CardGrid, ContentSection, LivePart } from '@site/shared';
+import { Callout, Card, CardGrid, ContentSection, Island } from '@site/shared';
 import { licences } from '../business-licences';
 import commercialDrawing from '../drawings/commercial.svg';
 import { SurveyPlanner } from '../islands/survey-planner/survey-planner';
@@ -63,7 +63,7 @@ function Premises(): ReactElement {
 function Survey(): ReactElement {
   return (
     <ContentSection title="What a survey settles" intro="We come and look before we name a price. Plan the visit here, as far as you know the answers.">
-      <LivePart name="survey-planner" component={SurveyPlanner} />
+      <Island name="survey-planner" component={SurveyPlanner} />
       <p>
         After the survey you get a written price for the agreed system. It says what is left out as plainly as what is in.
       </p>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, LivePart } from '@site/shared';
+import { ButtonLink, Island } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import type { EnquirySectionProps } from '@site/shared/enquiry';
 import { SurveyEnquiry } from '../islands/survey-enquiry/survey-enquiry';
@@ -11,7 +11,7 @@ export type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 
 export function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
   return (
     <EnquirySection {...texts}>
-      <LivePart name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
+      <Island name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
     </EnquirySection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, ContentSection, Island, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { NearestPlace } from '@site/shared/finder';
 import { showMiles } from '@site/shared/geometry';
@@ -46,7 +46,7 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
         <AskLink />
       </PageHeader>
       <ContentSection title={`Is ${name} on our list?`}>
-        <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
+        <Island name="location-lookup" component={LocationLookup} props={{ slug }} />
         {nearest && (
           <p>
             The middle of {beginSentence(name)} is {showMiles(nearest.km)} {nearest.direction} of{' '}

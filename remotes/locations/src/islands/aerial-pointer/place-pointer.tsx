@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { showMiles } from '@site/shared/geometry';
 import type { StationSeen } from '../../page-data/page-data';
@@ -20,7 +20,7 @@ export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactE
   const map = labelLocalMap(place);
   return (
     <figure className={styles.figure}>
-      <LivePart name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
+      <Island name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
       <figcaption>
         North is up; the dashed circle is {map.circle.distance} away. The line shows a direction, not whether a signal arrives.
       </figcaption>

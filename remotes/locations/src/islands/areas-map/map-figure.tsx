@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import { AreasMap } from './areas-map';
 import styles from './map-figure.module.css';
 import { MapKey } from './map-key';
@@ -15,7 +15,7 @@ export interface MapFigureProps {
 export function MapFigure({ count, drawing }: MapFigureProps): ReactElement {
   return (
     <figure className={styles.figure}>
-      <LivePart name="areas-map" component={AreasMap} props={{}} prerenderProps={{ drawing }} />
+      <Island name="areas-map" component={AreasMap} props={{}} prerenderProps={{ drawing }} />
       <MapKey count={count} />
     </figure>
   );

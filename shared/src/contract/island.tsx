@@ -1,7 +1,7 @@
 import { createContext, createElement, use } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { islandAttributes } from './island-element';
-import type { Island, IslandTrigger } from './island-element';
+import type { IslandData, IslandTrigger } from './island-element';
 import type { JsonValue } from './section';
 
 /** Node only: renders the islands of a page, each as a root of its own. */
@@ -9,12 +9,12 @@ export interface IslandRenderer {
   /** The section whose page is rendered. */
   readonly section: string;
   /** Returns the island's HTML. */
-  readonly render: (island: Island, content: ReactElement) => string;
+  readonly render: (island: IslandData, content: ReactElement) => string;
 }
 
 export const IslandRendererContext = createContext<IslandRenderer | undefined>(undefined);
 
-export interface LivePartProps<Props extends object> {
+export interface IslandProps<Props extends object> {
   /** Name of the island in its section's `islands`. */
   readonly name: string;
   /** `shell` for one of the shell's islands, which any page may hold; otherwise the page's own section has the island. */
@@ -31,11 +31,11 @@ export interface LivePartProps<Props extends object> {
  * An island: the only part of a page that may have state, effects or event handlers. It is prerendered in its place, and
  * hydrated by itself. Once in a page, since the ids in its markup begin with its name.
  */
-export function LivePart<Props extends object>({ name, section, component, props, prerenderProps, when = 'near' }: LivePartProps<Props>): ReactElement {
+export function Island<Props extends object>({ name, section, component, props, prerenderProps, when = 'near' }: IslandProps<Props>): ReactElement {
   const renderer = use(IslandRendererContext);
   const given = { ...props } as Props;
   const content = createElement(component, { ...given, ...prerenderProps });
   if (!renderer) return <div>{content}</div>;
-  const island: Island = { section: section ?? renderer.section, name, when, props: JSON.parse(JSON.stringify(given)) as Island['props'] };
+  const island: IslandData = { section: section ?? renderer.section, name, when, props: JSON.parse(JSON.stringify(given)) as IslandData['props'] };
   return <div {...islandAttributes(island)} dangerouslySetInnerHTML={{ __html: renderer.render(island, content) }} />;
 }
