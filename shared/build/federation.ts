@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName } from '../src/contract/container-name';
-import { sharedModules, sharedPackages } from '../src/contract/shared-modules';
+import { containerName, sharedModules, sharedPackages } from '../src/contract/shared-modules';
 
 /** The module that every remote exposes. */
 const exposedModule = './section';

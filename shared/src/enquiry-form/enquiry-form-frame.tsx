@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, Ref } from 'react';
-import { business } from '../business';
+import { business } from '../business/business';
 import { Link } from '../ui/link';
 import { detailName } from './check-details';
 import { enquiryDays, enquiryLabels } from './enquiry';

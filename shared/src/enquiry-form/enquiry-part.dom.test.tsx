@@ -6,8 +6,8 @@ import { answer, reference, silent, startEnquiryServer, unreachable } from '../.
 import type { EnquiryServer } from '../../testing/enquiry-server';
 import { enterExampleBusiness } from '../../testing/example-business';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { PagePathContext } from '../page-path';
-import { currentToasts, removeToast } from '../toast-store';
+import { PagePathContext } from '../contract/use-page-path';
+import { currentToasts, removeToast } from '../ui/toast-store';
 import { optionalLines, wholeNumber } from './check-enquiry';
 import { EnquiryPart, FindingEnquiry } from './enquiry-part';
 

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { business } from '../business';
+import { business } from '../business/business';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { usePagePath } from '../page-path';
+import { useHydrated, usePagePath } from '../contract/use-page-path';
 import { Button } from '../ui/button';
-import { PhoneLink } from '../ui/phone-link';
-import { useHydrated } from '../use-hydrated';
+import { PhoneLink } from '../ui/call-to-action';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { usePagePath } from '../page-path';
+import { usePagePath } from '../contract/use-page-path';
 import { QueryScope } from '../query/query-scope';
 import { Button } from '../ui/button';
 import type { EnquiryErrors } from './enquiry';

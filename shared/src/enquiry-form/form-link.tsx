@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/button';
 import { fillForm } from './fill-form';
 
 export interface FormLinkProps {

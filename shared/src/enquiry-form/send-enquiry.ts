@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { apiRequest } from '../query/api-request';
-import { RequestError, throwUnlessOk } from '../query/request-error';
+import { apiRequest, RequestError, throwUnlessOk } from '../query/api-request';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import type { Photograph } from './photograph-cache';
 import { UnansweredError, withDeadline } from './use-enquiry-token';

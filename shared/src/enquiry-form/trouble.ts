@@ -1,4 +1,4 @@
-import { RequestError } from '../query/request-error';
+import { RequestError } from '../query/api-request';
 import type { Photograph } from './photograph-cache';
 import { FieldErrors, PhotographRefusedError, readRefusal } from './send-enquiry';
 import type { DraftKeeper } from './use-draft';

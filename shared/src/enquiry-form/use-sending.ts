@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addToast } from '../toast-store';
+import { addToast } from '../ui/toast-store';
 import { checkForm } from './check-enquiry';
 import { readField, readValues } from './form-values';
 import type { Photograph } from './photograph-cache';

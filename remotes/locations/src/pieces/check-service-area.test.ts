@@ -9,7 +9,7 @@ describe('checkServiceArea', () => {
 
   it.each(['West Oxfordshir', 'west oxfordshire', 'Witney', 'West', 'Royal Borough', 'Council'])("refuses '%s', and names the authorities there are", (authority) => {
     expect(() => checkServiceArea(['Cotswold', authority])).toThrow(
-      new RegExp(`^serviceArea in shared/src/business.ts names '${authority}', which no place of ours belongs to\\. Write .* West Oxfordshire District Council.*, Oxfordshire County Council`),
+      new RegExp(`^serviceArea in shared/src/business/business.ts names '${authority}', which no place of ours belongs to\\. Write .* West Oxfordshire District Council.*, Oxfordshire County Council`),
     );
   });
 });

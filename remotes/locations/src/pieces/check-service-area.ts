@@ -7,7 +7,7 @@ export function checkServiceArea(serviceArea: readonly string[]): void {
   if (unknown.length === 0) return;
   const known = new Set(councils.flatMap(({ name, upperTier }) => [name, ...(upperTier === null ? [] : [upperTier])]));
   throw new Error(
-    `serviceArea in shared/src/business.ts names ${unknown.map((name) => `'${name}'`).join(', ')}, which no place of ours belongs to. ` +
+    `serviceArea in shared/src/business/business.ts names ${unknown.map((name) => `'${name}'`).join(', ')}, which no place of ours belongs to. ` +
       `Write it as one of these, with or without its title, or add it to remotes/locations/src/directory/councils.json: ${[...known].join(', ')}.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { EnquiryForm } from './enquiry-form';
+import type { LinkPicture } from './page-head';
 import type { SectionLink } from './section-link';
 
 /** Anything that survives JSON: what crosses from prerendering to the browser. */
@@ -27,7 +28,7 @@ export interface Section {
  * `() => import(/* webpackChunkName: "areas-map" *\/ './islands/areas-map/areas-map').then((m) => m.AreasMap)`.
  * Rejects when a file fails to load.
  */
-export type IslandLoader = () => Promise<ComponentType<never>>;
+type IslandLoader = () => Promise<ComponentType<never>>;
 
 /** What the prerender build of a section exports from its entry `src/prerender.ts`. It runs in Node only. */
 export interface PrerenderedSection {
@@ -124,4 +125,17 @@ export interface PublishedText extends PublishedPath {
 export interface PublishedCopy extends PublishedPath {
   /** URL of the file in the release, as an import of it returns. */
   readonly copyOf: string;
+}
+
+/**
+ * Publishes JSON for other sections to read with `publishedQuery`. Sections are released on their own, so a reader may be
+ * older or newer than the file: it parses what it fetches, and another form of the data gets another path.
+ */
+export function publishData(path: string, content: unknown): PublishedText {
+  return { path, type: 'application/json', content: JSON.stringify(content) };
+}
+
+/** Publishes a link's picture at its address. @param card URL of the picture in the release: what the import of an `x.card.svg` returns */
+export function publishPicture({ url }: LinkPicture, card: string): PublishedCopy {
+  return { path: url, type: 'image/png', copyOf: card };
 }

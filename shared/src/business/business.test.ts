@@ -1,4 +1,6 @@
 import { emailHref, phoneHref, showPounds, showPrice } from './business';
+import { describeVat } from './prices';
+import { beginSentence, showMinutes } from './wording';
 
 test.each([
   ['01632 960123', 'tel:+441632960123'],
@@ -38,4 +40,25 @@ test.each([
   [3 * 19.9 + 0.3, '£60'],
 ])('%p pounds read %j', (pounds, text) => {
   expect(showPounds(pounds)).toBe(text);
+});
+
+test.each([
+  [undefined, 'We are not VAT registered, so no VAT is added.'],
+  ['GB 123 4567 89', 'Our prices include VAT. Our VAT number is GB 123 4567 89.'],
+])('with the VAT number %p, pages say: %s', (vatNumber, text) => {
+  expect(describeVat(vatNumber)).toBe(text);
+});
+
+test.each([
+  ['members of the CAI', 'Members of the CAI'],
+  ['', ''],
+])('%j begins a sentence as %j', (text, sentence) => {
+  expect(beginSentence(text)).toBe(sentence);
+});
+
+test.each([
+  [1, '1 minute to read'],
+  [5, '5 minutes to read'],
+])('a reading time of %i is %j', (minutes, words) => {
+  expect(showMinutes(minutes)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fuzzCases } from '../testing/fuzz-cases';
-import { hostileJson } from '../testing/hostile-text';
-import { toScriptJson } from './script-json';
+import { fuzzCases } from '../../testing/fuzz-cases';
+import { hostileJson } from '../../testing/hostile-text';
+import { toScriptJson } from './structured-data';
 
 test('no value ends its script element, and each comes back as it was', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { containerName } from './container-name';
+import { containerName } from './shared-modules';
 
 test.each([
   ['blog', '1.0.0', 'section_blog_1_0_0'],

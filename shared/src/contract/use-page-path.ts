@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Path of the page that the components inside it are on. The shell provides it: in Node, and to each island. */
 export const PagePathContext = createContext('/');
@@ -10,4 +10,13 @@ export const PagePathContext = createContext('/');
  */
 export function usePagePath(): string {
   return useContext(PagePathContext);
+}
+
+/** False in prerendered HTML and while an island is hydrated, true from then on: for what needs scripts to work. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }

@@ -1,14 +1,4 @@
-import {
-  addToast,
-  currentToasts,
-  dismissToast,
-  onToastsChange,
-  removeToast,
-  toastDurationMs,
-  toastLimit,
-  toastRemovalDelayMs,
-  updateToast,
-} from './toast-store';
+import { addToast, currentToasts, dismissToast, onToastsChange, removeToast, toastDurationMs, toastLimit, toastRemovalDelayMs, updateToast } from './toast-store';
 
 beforeEach(() => jest.useFakeTimers());
 

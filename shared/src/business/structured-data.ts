@@ -15,7 +15,6 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { business } from './business';
-import { toScriptJson } from './script-json';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
@@ -33,7 +32,7 @@ export type StructuredData =
 export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
 
 /** A service, described for search engines. */
-export interface OfferedService {
+interface OfferedService {
   readonly name: string;
   readonly description: string;
   /** Path of the page that describes it. */
@@ -77,4 +76,13 @@ export function serviceData({ name, description, path, areaServed = areasServed(
 /** JSON-LD of a page's objects, as text that is safe inside a `<script>` element. */
 export function jsonLd(objects: readonly StructuredData[]): string {
   return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
+}
+
+/** JSON for the inside of a `<script>` element: no character in it can end the element or start a comment. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

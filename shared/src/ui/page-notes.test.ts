@@ -1,4 +1,4 @@
-import { showDay } from './show-day';
+import { showDay } from './page-notes';
 
 describe('showDay', () => {
   it.each([

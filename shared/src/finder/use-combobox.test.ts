@@ -1,5 +1,5 @@
-import { closedList, pressKey } from './press-key';
-import type { ListState } from './press-key';
+import { closedList, pressKey } from './use-combobox';
+import type { ListState } from './use-combobox';
 
 const on = (active: number | undefined): ListState => ({ open: true, active });
 

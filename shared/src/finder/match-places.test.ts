@@ -1,4 +1,4 @@
-import { isMisspelt } from './is-misspelt';
+import { isMisspelt } from './match-places';
 
 test.each([
   ['witny', 'witney'],
