@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName, sharedModules, sharedPackages } from '../src/contract/shared-modules';
+import { containerName } from '../src/contract/container-name';
+import { sharedModules, sharedPackages } from '../src/contract/shared-modules';
 
 /** The module that every remote exposes. */
 const exposedModule = './section';

@@ -32,7 +32,7 @@ export type StructuredData =
 export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
 
 /** A service, described for search engines. */
-interface OfferedService {
+export interface OfferedService {
   readonly name: string;
   readonly description: string;
   /** Path of the page that describes it. */

@@ -28,7 +28,7 @@ export interface Section {
  * `() => import(/* webpackChunkName: "areas-map" *\/ './islands/areas-map/areas-map').then((m) => m.AreasMap)`.
  * Rejects when a file fails to load.
  */
-type IslandLoader = () => Promise<ComponentType<never>>;
+export type IslandLoader = () => Promise<ComponentType<never>>;
 
 /** What the prerender build of a section exports from its entry `src/prerender.ts`. It runs in Node only. */
 export interface PrerenderedSection {

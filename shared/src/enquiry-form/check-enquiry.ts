@@ -44,7 +44,7 @@ export function checkForm(form: EnquiryForm, values: EnquiryValues): EnquiryErro
 }
 
 /** A field's schema: it tidies text, and says what is wrong with it in words for the visitor. */
-type TextSchema = z.ZodMiniType<string, string>;
+export type TextSchema = z.ZodMiniType<string, string>;
 
 /** One line that has to be filled in. @param message what to do when it is empty, e.g. `Enter your name` @param max in characters */
 export function requiredText(message: string, max = maxLineLength): TextSchema {

@@ -6,7 +6,7 @@ import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import styles from './enquiry.module.css';
 import { ChoiceField, ChoicesField, FoundField, LabelledField, LinesField, TextField } from './labelled-field';
 
-interface EnquiryFieldsProps {
+export interface EnquiryFieldsProps {
   readonly form: Pick<EnquiryForm, 'fields'>;
   readonly values?: EnquiryValues | undefined;
   readonly errors?: EnquiryErrors | undefined;

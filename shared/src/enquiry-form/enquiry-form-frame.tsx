@@ -27,7 +27,7 @@ export function EnquiryFormFrame({ path, enquiryKey = '', token = '', children, 
   );
 }
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   readonly errors: EnquiryErrors;
   /** Why the enquiry was not taken, with what to do instead. */
   readonly problem?: string | undefined;

@@ -10,9 +10,9 @@ import { PhotographList } from './photograph-list';
 import { SendingStatus, SendingTrouble } from './sending-status';
 import { openDraft, useDraft } from './use-draft';
 import { useFieldChecks } from './use-field-checks';
-import type { FormBehaviourProps } from './use-form-behaviour';
 import { usePhotographs } from './use-photographs';
 import { useSending } from './use-sending';
+import type { FormBehaviourProps } from './use-sending';
 
 /** What a form can do once somebody uses it: it checks fields, keeps a draft, makes photographs smaller, and sends. */
 export function FormBehaviour(props: FormBehaviourProps): ReactElement {
@@ -30,7 +30,7 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [announcement, setAnnouncement] = useState('');
   const photographs = usePhotographs({ element, draft, onErrors, onAnnounce: setAnnouncement });
-  const { isKept, discard } = useDraft({ element, draft, photographs });
+  const { isKept, discard } = useDraft(element, draft);
   useFieldChecks({ form, element, onErrors, onAnnounce: setAnnouncement });
   const onRefused = (errors: EnquiryErrors) => {
     // The list of errors takes focus, which announces them all.
@@ -39,6 +39,7 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   };
   const sending = useSending({ ...props, path, onRefused, draft, photographs });
   const discardAll = () => {
+    photographs.clear();
     discard();
     sending.clear();
   };

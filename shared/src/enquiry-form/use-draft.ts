@@ -2,13 +2,6 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftItem, isFormChanged, readValues, writeValues } from './form-values';
 import { useFormEvent } from './use-field-checks';
-import type { Photographs } from './use-photographs';
-
-interface Drafting {
-  readonly element: HTMLFormElement;
-  readonly draft: DraftKeeper;
-  readonly photographs: Photographs;
-}
 
 interface DraftState {
   /** Whether the form was filled with what was written earlier. */
@@ -17,7 +10,7 @@ interface DraftState {
 }
 
 /** Fills the form with its draft, and keeps the draft up to date while the visitor writes. */
-export function useDraft({ element, draft, photographs }: Drafting): DraftState {
+export function useDraft(element: HTMLFormElement, draft: DraftKeeper): DraftState {
   const [isKept, setKept] = useState(draft.wasKept);
 
   useEffect(() => {
@@ -33,7 +26,6 @@ export function useDraft({ element, draft, photographs }: Drafting): DraftState 
   });
 
   function discard(): void {
-    photographs.clear();
     draft.remove();
     element.reset();
     setKept(false);

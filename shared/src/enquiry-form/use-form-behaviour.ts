@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType, Dispatch, SetStateAction, SubmitEvent } from 'react';
-import type { EnquiryForm } from '../contract/enquiry-form';
-import type { EnquiryErrors } from './enquiry';
+import type { ComponentType, SubmitEvent } from 'react';
 import { hasDraft, isFormChanged } from './form-values';
-import type { FetchedToken } from './use-enquiry-token';
+import type { FormBehaviourProps } from './use-sending';
 
 interface FormBehaviourState {
   /** Checks, keeps and sends what is written; undefined until it is loaded. */
@@ -69,19 +67,4 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
 /** It needs what browsers have on https only; elsewhere the form is posted. */
 function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
   return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
-}
-
-export interface FormBehaviourProps {
-  readonly form: EnquiryForm;
-  readonly element: HTMLFormElement;
-  /** An empty element above it. */
-  readonly top: HTMLElement;
-  /** Called with what checks and sends the form, once that is ready for submissions. */
-  readonly onReady: (send: () => void) => void;
-  readonly takeToken: () => Promise<FetchedToken>;
-  /** Changes what is shown at the fields. */
-  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
-  /** Called with what hinders sending; with nothing when nothing does. */
-  readonly onRefused: (errors: EnquiryErrors) => void;
-  readonly onSent: (reference: string) => void;
 }

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { EnquiryForm } from '../contract/enquiry-form';
 import { addToast } from '../ui/toast-store';
 import { checkForm } from './check-enquiry';
+import type { EnquiryErrors } from './enquiry';
 import { readField, readValues } from './form-values';
 import type { Photograph } from './photograph-cache';
 import { FieldErrors, sendEnquiry } from './send-enquiry';
@@ -10,7 +13,6 @@ import { isBlocked, offlineTrouble, postForm, troubleOf } from './trouble';
 import type { Trouble } from './trouble';
 import type { DraftKeeper } from './use-draft';
 import type { FetchedToken } from './use-enquiry-token';
-import type { FormBehaviourProps } from './use-form-behaviour';
 import type { Photographs } from './use-photographs';
 
 export interface Sending {
@@ -22,6 +24,21 @@ export interface Sending {
   readonly wait: (isWanted: boolean) => void;
   /** Removes what is shown of an earlier attempt. */
   readonly clear: () => void;
+}
+
+export interface FormBehaviourProps {
+  readonly form: EnquiryForm;
+  readonly element: HTMLFormElement;
+  /** An empty element above it. */
+  readonly top: HTMLElement;
+  /** Called with what checks and sends the form, once that is ready for submissions. */
+  readonly onReady: (send: () => void) => void;
+  readonly takeToken: () => Promise<FetchedToken>;
+  /** Changes what is shown at the fields. */
+  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
+  /** Called with what hinders sending; with nothing when nothing does. */
+  readonly onRefused: (errors: EnquiryErrors) => void;
+  readonly onSent: (reference: string) => void;
 }
 
 interface SendingOptions extends FormBehaviourProps {

@@ -14,7 +14,7 @@ import { closedList, optionId, useCombobox, useTyped } from './use-combobox';
 import { useFinderAnswer, useFinderIndex } from './use-finder-answer';
 import type { ShownAnswer } from './use-finder-answer';
 
-interface PlaceFinderProps {
+export interface PlaceFinderProps {
   readonly title?: string;
   /** What the server was asked. */
   readonly asked?: string | undefined;

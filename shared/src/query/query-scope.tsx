@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 /** What the fetcher does about a 401: return null as the data, or throw. */
 export type UnauthorisedBehaviour = 'return-null' | 'throw';
 
-interface FetcherOptions {
+export interface FetcherOptions {
   readonly on401: UnauthorisedBehaviour;
   /** A request that takes longer is aborted. No limit unless given. */
   readonly deadlineMs?: number;

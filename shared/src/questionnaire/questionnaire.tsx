@@ -127,7 +127,7 @@ function Choices({ question }: { readonly question: ChoiceQuestion | SeveralQues
   );
 }
 
-interface ToolLinkProps {
+export interface ToolLinkProps {
   readonly name: string;
   /** A path or hash of this site, or another site's address. */
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** The page's main action is primary; there is at most one of them on a screen. */
   readonly variant?: 'primary' | 'secondary';
 }
@@ -11,7 +11,7 @@ export function Button({ type = 'button', variant = 'secondary', ...rest }: Butt
   return <button type={type} {...rest} className={`${styles.button} ${styles[variant]} ${styles.control}`} />;
 }
 
-interface ButtonLinkProps {
+export interface ButtonLinkProps {
   /** A path of this site, a `tel:` or `mailto:` address, or a part of this page; empty for this address. */
   readonly to: string;
   readonly variant?: 'primary' | 'secondary';

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import badgeStyles from './badge.module.css';
 import styles from './callout.module.css';
 
-interface CalloutProps {
+export interface CalloutProps {
   readonly title: string;
   readonly tone?: 'note' | 'caution';
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './data-table.module.css';
 import factsStyles from './facts-list.module.css';
 
-interface DataTableProps {
+export interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */

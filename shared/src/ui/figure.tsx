@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import drawingStyles from './drawing.module.css';
 import styles from './figure.module.css';
 
-interface FigureProps {
+export interface FigureProps {
   /** URL of an `x.diagram.svg`, 640 by 360. */
   readonly src: string;
   /** What the diagram shows, for those who do not see it. */

@@ -25,14 +25,14 @@ export function LinkList({ links }: { readonly links: readonly ListedLink[] }): 
 }
 
 /** The page before or after this one. */
-interface NeighbourPage {
+export interface NeighbourPage {
   /** Its relation to this page, e.g. `Previous guide`. */
   readonly label: string;
   readonly title: string;
   readonly path: string;
 }
 
-interface PaginationProps {
+export interface PaginationProps {
   /** Names the landmark for screen readers. */
   readonly label: string;
   readonly pages: readonly NeighbourPage[];

@@ -6,7 +6,7 @@ import { Drawing } from './figure';
 import { Link } from './link';
 import styles from './page-header.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string;
   /** The pages between the home page and this one, which is last. */
   readonly trail: readonly Crumb[];

@@ -9,7 +9,7 @@ export interface Source {
   readonly note: string;
 }
 
-interface PageNotesProps {
+export interface PageNotesProps {
   readonly sources: readonly Source[];
   /** Day on which the page's facts were last checked, `YYYY-MM-DD`. */
   readonly reviewedOn: string;

@@ -8,7 +8,7 @@ export const toastRemovalDelayMs = 1_000_000;
 export const toastDurationMs = 5000;
 
 /** What a toast shows. */
-interface ToastContent {
+export interface ToastContent {
   readonly variant?: 'default' | 'destructive';
   readonly title?: ReactNode;
   readonly description?: ReactNode;
