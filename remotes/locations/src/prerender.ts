@@ -17,6 +17,8 @@ export { section } from './section';
 /** Heading of these pages in lists of all pages. */
 export const title = 'Areas and places';
 
+const days = new Map(Object.entries(pageDays).map(([path, { day }]) => [path, day]));
+
 export const knownPages: readonly KnownPage[] = [
   { path: '/areas', title: 'Areas we cover' },
   ...postcodeAreas.map((area) => ({ path: postcodePath(area), title: `${area.code} (${area.covers})` })),
@@ -29,8 +31,6 @@ export const files: readonly PublishedFile[] = [
   publishData(finderFilePath, finderIndexFile),
   publishedPlacesPicture,
 ];
-
-const days = new Map(Object.entries(pageDays).map(([path, { day }]) => [path, day]));
 
 /** The day on which what a page says last changed. `page-checks/place-pages.test.ts` keeps it true. */
 function lastModifiedOf(path: string): string {

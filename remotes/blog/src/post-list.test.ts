@@ -1,5 +1,5 @@
-import type { PostSummary } from '../post';
-import { relatedPosts, suggestPosts } from './suggest-posts';
+import type { PostSummary } from './post';
+import { relatedPosts, suggestPosts } from './post-list';
 
 function postOf(slug: string, description = 'Something else.'): PostSummary {
   return { slug, title: slug.replaceAll('-', ' '), description, category: 'local-guides', published: '2026-01-01', updated: '2026-01-01', minutes: 1, tools: [] };

@@ -1,4 +1,4 @@
-import { headingId } from './heading-id';
+import { headingId } from './post-components';
 
 test.each([
   ['Start with the signs', 'start-with-the-signs'],

@@ -1,5 +1,5 @@
 import { checkDetails } from '@site/shared/enquiry';
-import { surveyForm } from './survey-form';
+import { surveyForm } from './survey-enquiry';
 
 describe('the form for a survey', () => {
   it('gives the owner what was entered, with its label', () => {

@@ -4,7 +4,7 @@ import { jobQuestions } from './islands/job-planner/job-plan';
 import { receptionQuestions } from './islands/symptom-checker/reception-signs';
 
 /** A tool in a post, as other pages show it. */
-export interface PostTool extends ArticleTool {
+interface PostTool extends ArticleTool {
   /** In a word or two. */
   readonly label: string;
 }
@@ -35,7 +35,7 @@ const tools: Readonly<Record<string, PostTool>> = {
 export function toolsOf({ tools: names }: { readonly tools: readonly string[] }): readonly PostTool[] {
   return names.map((name) => {
     const tool = tools[name];
-    if (!tool) throw new Error(`tools.ts describes ${Object.keys(tools).join(', ')}, not ${name}. Add it.`);
+    if (!tool) throw new Error(`post-tools.ts describes ${Object.keys(tools).join(', ')}, not ${name}. Add it.`);
     return tool;
   });
 }

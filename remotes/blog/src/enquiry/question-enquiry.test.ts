@@ -5,7 +5,7 @@ import { checkDish } from '../islands/dish-planner/dish-limits';
 import { dishQuestions } from '../islands/dish-planner/dish-plan';
 import { listJob } from '../islands/job-planner/job-list';
 import { jobQuestions } from '../islands/job-planner/job-plan';
-import { questionForm } from './question-form';
+import { questionForm } from './question-enquiry';
 
 const verdict = 'x'.repeat(100);
 const dishFindings = () => allAnswers(dishQuestions).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).texts]));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import { canonicalPath } from '@site/shared/site-path';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
-import { canonicalPath } from '@site/shared/site-path';
-import { normaliseSlug, titleFromSlug } from './post-slug';
+import fc from 'fast-check';
+import { normaliseSlug, titleFromSlug } from './post';
 
 const slugLike = fc.array(fc.constantFrom('loft', 'or', '4k', '-', '_', '9', 'é'), { maxLength: 9 }).map((parts) => parts.join(''));
 

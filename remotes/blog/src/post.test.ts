@@ -1,4 +1,4 @@
-import { maxSlugLength, normaliseSlug, titleFromSlug } from './post-slug';
+import { maxSlugLength, normaliseSlug, titleFromSlug } from './post';
 
 describe('normaliseSlug', () => {
   it.each(['a', 'loft-or-roof', '4k-tv', '2026', 'a'.repeat(maxSlugLength)])('leaves %s as it is', (text) => {
