@@ -1,4 +1,4 @@
-import type { JsonValue } from './section';
+import type { JsonValue } from './section-contract';
 
 /**
  * When an island is hydrated: `near` when it is on the screen or less than half a screen below it, `intent` when they point at it,

@@ -2,7 +2,7 @@ import { createContext, createElement, use } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { islandAttributes } from './island-element';
 import type { IslandData, IslandTrigger } from './island-element';
-import type { JsonValue } from './section';
+import type { JsonValue } from './section-contract';
 
 /** Node only: renders the islands of a page, each as a root of its own. */
 export interface IslandRenderer {

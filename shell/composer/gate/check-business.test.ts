@@ -77,7 +77,7 @@ test.each([
 });
 
 test('what is wanted is said in words', () => {
-  expect(check(hours({ closes: '08:00' }))[0]?.wanted).toBe('a time after opens as openingHours[0].closes in shared/src/business.ts');
+  expect(check(hours({ closes: '08:00' }))[0]?.wanted).toBe('a time after opens as openingHours[0].closes in shared/src/business/business.ts');
 });
 
 const reference = readFileSync(join(__dirname, '../../docs/your-business.md'), 'utf8');

@@ -1,16 +1,15 @@
-import { use } from 'react';
-import type { ReactElement } from 'react';
 import { Island } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { showMiles } from '@site/shared/geometry';
+import { use } from 'react';
+import type { ReactElement } from 'react';
 import type { StationSeen } from '../../page-data/page-data';
 import { stationName, stationsOf } from '../../page-data/stations-seen';
 import { AerialPointer } from './aerial-pointer';
-import { drawLocalMap } from './drawing/draw-local-map';
-import { labelLocalMap } from './drawing/local-labels';
-import type { MappedPlace } from './drawing/local-points';
+import type { PointedStation } from './compass-part';
+import { drawLocalMap, labelLocalMap } from './draw-local-map';
+import type { MappedPlace } from './draw-local-map';
 import styles from './place-pointer.module.css';
-import type { PointedStation } from './pointed-station';
 
 /** The map of a place with the stations around it, for a page that has a form. Nothing where no station is near. */
 export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactElement | null {
