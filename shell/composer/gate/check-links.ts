@@ -79,7 +79,7 @@ export async function checkGone({ section, currentPaths, paths, renderer, allowG
 }
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+export const composerFiles = [...compositionFiles.map(({ path }) => path), ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Every path that a link may name: known pages, the composer's own pages and files, and the files that releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {
