@@ -16,7 +16,7 @@ export function WriteInstead({ isAboveForm = false }: WriteInsteadProps): ReactE
   return (
     <div className={styles.instead}>
       <p>
-        {isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'There is no form on this copy of the site. Please'} call or
+        {isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'This site has no form. Please'} call or
         write an e-mail.
       </p>
       <FactsList facts={ways} />

@@ -82,6 +82,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     isWhole: true,
     origin: business.origin,
     collectsReports: business.collectsReports,
+    takesEnquiries: business.takesEnquiries,
     folder,
     findFile: (path) => types.get(path),
     findPage: () => undefined,

@@ -67,6 +67,7 @@ test.each([
   ['minimumCharge', { minimumCharge: '60' }, '"60"'],
   ['vatNumber', { vatNumber: '123456789' }, '"123456789"'],
   ['collectsReports', { collectsReports: 'no' }, '"no"'],
+  ['takesEnquiries', { takesEnquiries: 'no' }, '"no"'],
 ])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
   expect(check(changed)).toEqual([
     { check: 'business', wanted: expect.stringMatching(`^.+ as ${field.replaceAll(/[[\].]/g, '\\$&')} in shared/src/business\\.ts$`) as string, found, remedy: expect.stringContaining('your-business.md') as string },

@@ -24,6 +24,8 @@ export interface OpenSite {
   readonly origin: string;
   /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
+  /** Whether its pages have forms. */
+  readonly takesEnquiries: boolean;
   /** The folder of its documents and files. */
   readonly folder: string;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
@@ -59,6 +61,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     isWhole: manifest !== undefined,
     origin: business.origin,
     collectsReports: business.collectsReports,
+    takesEnquiries: business.takesEnquiries,
     folder,
     findFile: (path) => types.get(path),
     findPage: (path) => served.get(path),

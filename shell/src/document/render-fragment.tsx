@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IslandRendererContext, MetadataListener, PagePathContext } from '@site/shared';
-import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { createIslandRenderer } from './create-island-renderer';
 import { createSeen, ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
@@ -18,8 +17,6 @@ export interface FragmentSetting {
   readonly path: string;
   /** The section that islands belong to which name none. */
   readonly section: string;
-  /** Whether the page's server takes enquiries; ours does. */
-  readonly takesEnquiries?: boolean | undefined;
   /** Begins the ids in the fragment, which shares its document with others. */
   readonly identifierPrefix?: string;
 }
@@ -40,14 +37,12 @@ export function renderFragment(content: ReactElement, setting: FragmentSetting):
   }
 }
 
-function withContexts(content: ReactElement, { path, section, takesEnquiries = true }: FragmentSetting, seen: Seen): ReactElement {
+function withContexts(content: ReactElement, { path, section }: FragmentSetting, seen: Seen): ReactElement {
   return (
     <PagePathContext value={path}>
       <ObserverContext value={{ seen }}>
         <MetadataListener value={(metadata) => (seen.metadata = metadata)}>
-          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>
-            <TakesEnquiriesContext value={takesEnquiries}>{content}</TakesEnquiriesContext>
-          </IslandRendererContext>
+          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>{content}</IslandRendererContext>
         </MetadataListener>
       </ObserverContext>
     </PagePathContext>
