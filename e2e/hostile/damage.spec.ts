@@ -2,13 +2,12 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { renderingFolder } from '../../shell/composer/store/lock-file';
 import { siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
 import { currentRelease } from '../releases/current-release';
-import { copySite, removeHome, replaceFile } from '../releases/site-copy';
+import { copySite, filesBelow, removeHome, replaceFile } from '../releases/site-copy';
 import { parts, ways } from './damage-kinds';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
@@ -26,12 +25,12 @@ const test = base.extend({
 
 test.describe.configure({ mode: 'default' });
 
-/** What the reader reads: pages that are not damaged. */
+/** Undamaged pages, which the reader requests. */
 const paths = ['/', '/services', '/oxford', '/commercial-tv-installation', '/blog/loft-or-roof-aerial', '/contact'];
 const stack = /^ {4}at /m;
 
 let original: SiteHome;
-/** What the blog's team handed over: an intact copy of its current release. */
+/** An intact copy of the blog's current release, as its team handed it over. */
 let intact: string;
 
 /** A home with two switches: the blog was released, and is as it was. */
@@ -48,12 +47,19 @@ test.beforeAll(async () => {
 test.afterAll(() => removeHome(original));
 
 const verify = (home: SiteHome) => runSiteCommand(home, ['releases', 'verify'], { killAfterMs: 60_000 });
-const repair = (home: SiteHome) => runSiteCommand(home, ['releases', 'repair', '--from', intact], { killAfterMs: 90_000 });
 
-/** Damages a home while visitors read it; then the damage is named, and mended. */
+/** Writes what is damaged again, as a whole, as `verify` and the commands say: a switch is moved away, a release handed over, a site composed. */
+async function mend(home: SiteHome, part: string): Promise<FinishedCommand> {
+  const { lock: { composition } } = await readCurrentComposition(original);
+  if (part.endsWith('switch')) await rm(await (parts[part]?.(home) ?? ''), { recursive: true, force: true });
+  if (part.endsWith('release')) return runSiteCommand(home, ['release', 'blog', '--from', intact], { killAfterMs: 90_000 });
+  return runSiteCommand(home, ['compose', '--at', composition], { killAfterMs: 90_000 });
+}
+
+/** The damage is named, and mended. */
 function expectMended(found: FinishedCommand, mended: FinishedCommand, again: FinishedCommand): void {
   expect(found.code, found.stderr).toBe(1);
-  expect(found.stderr + found.stdout).toContain('repair');
+  expect(found.stderr + found.stdout).toMatch(/npm run (compose|release)/);
   expect(found.stderr).not.toMatch(stack);
   expect(mended.code, mended.stderr).toBe(0);
   expect(again.code, again.stderr).toBe(0);
@@ -67,7 +73,7 @@ for (const [part, find] of Object.entries(parts)) {
       const [found, mended, again] = await site.during(async () => {
         await damage(await find(home));
         await pause(500);
-        return [await verify(home), await repair(home), await verify(home)] as const;
+        return [await verify(home), await mend(home, part), await verify(home)] as const;
       });
 
       expectMended(found, mended, again);
@@ -80,10 +86,10 @@ test('damage · a missing folder of a current release · mended', long, async ({
   await rm((await currentRelease(home, 'blog')).folder, { recursive: true });
 
   const [list, found, mended, again] = await site.during(async () => {
-    return [await runSiteCommand(home, ['releases']), await verify(home), await repair(home), await verify(home)] as const;
+    return [await runSiteCommand(home, ['releases']), await verify(home), await mend(home, 'a release'), await verify(home)] as const;
   });
 
-  expect(list.stdout + list.stderr).toContain('repair');
+  expect(list.stdout + list.stderr).toContain('npm run compose');
   expectMended(found, mended, again);
 });
 
@@ -96,10 +102,10 @@ test('damage · an altered file, and the intact release is handed over again · 
   expect([released.code, again.code], released.stderr + again.stderr).toEqual([0, 0]);
 });
 
-test('damage · all renderings are deleted while they are served · served', long, async ({ home, attack }) => {
+test('damage · all pages are deleted while they are served · served', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
   const { lock } = await readCurrentComposition(home);
-  for (const name of Object.keys(lock.releases)) await rm(renderingFolder(home, name, lock), { recursive: true });
+  for (const file of (await filesBelow(home.site(lock.composition))).filter((name) => /\.html(\.\w+)?$/.test(name))) await rm(file);
 
   await site.during(async () => {
     for (const path of ['/witney', '/abingdon', '/blog/mesh-or-access-points-in-a-stone-house', '/services']) {
@@ -109,14 +115,14 @@ test('damage · all renderings are deleted while they are served · served', lon
     await expect.poll(async () => (await fetch(new URL('/healthz', site.server.url))).text(), { timeout: 20_000 }).toContain('degraded');
   });
 
-  expect((await repair(home)).code).toBe(0);
+  expect((await mend(home, 'the site')).code).toBe(0);
   expect((await verify(home)).code).toBe(0);
 });
 
 test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
   const { lock } = await readCurrentComposition(home);
-  const page = join(renderingFolder(home, 'blog', lock), 'blog.html');
+  const page = join(home.site(lock.composition), 'blog.html');
   await replaceFile(page, 'altered');
 
   const [composed, again] = await site.during(async () => [await runSiteCommand(home, ['compose', '--at', lock.composition]), await verify(home)] as const);

@@ -16,7 +16,7 @@ async function readHealth({ url }: SiteServer): Promise<readonly [status: number
 test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, home, server }) => {
   const { change } = await switchToChangedBlog(home, server);
   const { from, to } = change.composition;
-  const lock = join(home.composition(to), lockFile);
+  const lock = join(home.site(to), lockFile);
   const whole = await readFile(lock);
   await replaceFile(lock, whole.subarray(0, 200));
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { findWorkspaces } from '../build/workspaces';
-import { readLock, renderingFolder } from '../store/lock-file';
 import { readCurrent, readSwitches, switchTo } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
@@ -16,11 +15,9 @@ beforeEach(async () => {
   ({ home, first, second } = await createReleasedHome());
 });
 
-/** Removes all of a composition that is not a release. */
+/** Removes the site of a composition. */
 async function forget(composition: string): Promise<void> {
-  const lock = await readLock(home, composition);
-  for (const name of Object.keys(lock.releases)) await rm(renderingFolder(home, name, lock), { recursive: true });
-  await rm(home.composition(composition), { recursive: true });
+  await rm(home.site(composition), { recursive: true });
 }
 
 test('a past composition whose folders are gone is restored byte for byte, and does not become current', async () => {
@@ -78,7 +75,7 @@ test('a lost current composition is an error with the way to restore it, which w
   await forget(second);
 
   const refused = await runSiteCommand(home, ['rollback', 'blog']);
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Mend it with 'npm run releases -- repair'.") as string });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`Compose it again with 'npm run compose -- --at ${second}'.`) as string });
 
   await expect(runSiteCommand(home, ['compose', '--at', second])).resolves.toMatchObject({ code: 0 });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
@@ -100,5 +97,5 @@ test('a composition that cannot be restored exactly is refused, and nothing is l
   });
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Composition c0ffee is neither in the history/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  expect(existsSync(home.composition('feedfacecafe'))).toBe(false);
+  expect(existsSync(home.site('feedfacecafe'))).toBe(false);
 });

@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLock, renderingFolder } from '../store/lock-file';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { createReleasedHome } from '../testing/current-home';
@@ -28,8 +27,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const blogPages = async () => renderingFolder(home, 'blog', await readLock(home, current));
-const switchFile = (number: number) => join(home.switches, `0000000${number}.json`);
+const switchFile = (number: number) => join(join(home.folder, 'switches'), `0000000${number}.json`);
 
 async function ask(path: string): Promise<{ status: number; body: string }> {
   const answer = await fetch(new URL(path, server?.url), { redirect: 'manual' });
@@ -55,23 +53,24 @@ async function healthWhen(status: number): Promise<HealthAnswer['state']> {
   throw new Error(`Wanted ${status} of /healthz, found ${JSON.stringify(await askHealth())}.`);
 }
 
-const repair = (...words: string[]) => runSiteCommand(home, ['releases', 'repair', ...words]);
+/** Removes every page of the current site. */
+const removePages = async () => Promise.all((await readdir(home.site(current), { recursive: true })).filter((file) => /\.html(\.\w+)?$|feed/.test(file)).map((file) => rm(join(home.site(current), file))));
 
 describe('a running server', () => {
-  test('renders pages whose files were deleted, says so, and is healthy again once they are repaired', async () => {
+  test('renders pages whose files were deleted, says so, and is healthy again once the site is composed again', async () => {
     server = await startServer(home);
     const before = await ask('blog/loft');
     await wait(1100);
-    await rm(join(home.folder, 'renderings'), { recursive: true });
+    await removePages();
 
     const [page, list, feed] = await Promise.all(['blog/loft', 'blog', 'blog/feed.xml'].map(ask));
     const state = await healthWhen(503);
-    const { code } = await repair();
+    const { code } = await runSiteCommand(home, ['compose', '--at', current]);
 
     expect(page).toEqual(before);
     expect(list?.status).toBe(200);
     expect(feed?.status).toBe(503);
-    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/pages\.json|\.html.*Mend them with 'npm run releases -- repair'/) as string });
+    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/\.html and \d+ more\. Missing pages are rendered on demand\. Compose it again with 'npm run compose -- --at/) as string });
     expect(JSON.stringify(state)).not.toContain(home.folder);
     expect(code).toBe(0);
     expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
@@ -82,13 +81,13 @@ describe('a running server', () => {
     server = await startServer(home);
     await damages.empty(switchFile(2));
     const torn = await healthWhen(503);
-    await rename(home.switches, `${home.switches}.away`);
-    await mkdir(home.switches);
+    await rename(join(home.folder, 'switches'), `${join(home.folder, 'switches')}.away`);
+    await mkdir(join(home.folder, 'switches'));
     await wait(300);
     const gone = await askHealth();
     const page = await ask('blog');
 
-    expect(torn).toMatchObject({ serving: current, reason: expect.stringContaining("is damaged: no valid JSON. Mend it with 'npm run releases -- repair'") as string });
+    expect(torn).toMatchObject({ serving: current, reason: expect.stringContaining('is damaged: no valid JSON. Move this file out of the folder') as string });
     expect(gone).toMatchObject({ status: 503, state: { serving: current } });
     expect(page.status).toBe(200);
   });
@@ -111,22 +110,21 @@ describe('a running server', () => {
 
 /** Another base, in a lock that is still valid. */
 async function alterLock(): Promise<void> {
-  const file = join(home.composition(current), 'lock.json');
+  const file = join(home.site(current), 'lock.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('/releases/blog/1.0.1/', '/releases/blog/1.0.0/'));
 }
 
 describe('a start', () => {
   test.each<[string, () => Promise<unknown>, string, number]>([
-    ['all renderings are missing: pages are rendered on demand', () => rm(join(home.folder, 'renderings'), { recursive: true }), 'current', 503],
-    ['a list of pages is empty: its pages are rendered on demand', async () => damages.empty(join(await blogPages(), 'pages.json')), 'current', 503],
-    ['a page is unreadable: it is rendered on demand', async () => damages.unreadable(join(await blogPages(), 'blog.html')), 'current', 503],
-    ['the lock is missing: the composition before is served', () => damages.missing(join(home.composition(current), 'lock.json')), 'first', 503],
-    ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.composition(current), 'lock.json')), 'first', 503],
+    ['all pages are missing: they are rendered on demand', removePages, 'current', 503],
+    ['the manifest is empty: all pages are rendered on demand', () => damages.empty(join(home.site(current), 'site.json')), 'current', 503],
+    ['a page is unreadable: it is rendered on demand', () => damages.unreadable(join(home.site(current), 'blog.html')), 'current', 503],
+    ['the lock is missing: the composition before is served', () => damages.missing(join(home.site(current), 'lock.json')), 'first', 503],
+    ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.site(current), 'lock.json')), 'first', 503],
     ['the current release is missing: the composition before is served', () => rm(home.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
-    ['the last switch is empty: its copy names what is served', () => damages.empty(switchFile(2)), 'current', 503],
-    ['the last switch is altered: its copy names what is served', () => damages.altered(switchFile(2)), 'current', 503],
-    ['the last switch is missing: its copy names what is served', () => damages.missing(switchFile(2)), 'current', 503],
-    ['the last switch and its copy are empty: the composition before is served', () => Promise.all([damages.empty(switchFile(2)), damages.empty(join(home.switchCopies, '00000002.json'))]), 'first', 503],
+    ['the last switch is empty: the composition before is served', () => damages.empty(switchFile(2)), 'first', 503],
+    ['the last switch is altered: the composition before is served', () => damages.altered(switchFile(2)), 'first', 503],
+    ['the last switch is missing: the composition before is current again', () => damages.missing(switchFile(2)), 'first', 200],
     ['the lock is altered: the composition before is served', alterLock, 'first', 503],
     ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', 200],
   ])('serves what it can when %s', async (_what, damage, served, status) => {
@@ -173,7 +171,7 @@ describe('a start', () => {
 
 describe('a command that meets damage', () => {
   const blog = () => home.release('blog', '1.0.1');
-  const mend = "Mend it with 'npm run releases -- repair'.\n";
+  const mend = "Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- shell --from <folder or .tgz>'.\n";
 
   test('names it and the command that mends it, and only those fail that need what is damaged', async () => {
     await rm(home.release('shell', '1.0.0'), { recursive: true });
@@ -203,12 +201,12 @@ describe('a command that meets damage', () => {
     expect([copied, replaced, verified, back].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(4).fill({ code: 0, stderr: '' }));
   });
 
-  test('compose --at renders an altered page again', async () => {
-    await damages.altered(join(await blogPages(), 'blog/loft.html'));
+  test('compose --at writes a site with an altered page again, as a whole', async () => {
+    await damages.altered(join(home.site(current), 'blog/loft.html'));
 
     const { stdout } = await runSiteCommand(home, ['compose', '--at', current]);
 
-    expect(stdout).toMatch(/ again: 2 of \d+ pages rendered/);
+    expect(stdout).toMatch(/ again: 5 of 5 pages rendered/);
     expect((await runSiteCommand(home, ['releases', 'verify'])).code).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLock, renderingFolder } from '../store/lock-file';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
 import { createReleasedHome } from '../testing/current-home';
@@ -44,10 +43,10 @@ test('the list names the current releases, those to roll back to, and who releas
 });
 
 test('verify finds nothing, then names each file that is altered or missing, and fails', async () => {
-  const rendering = renderingFolder(home, 'blog', await readLock(home, second));
+  const site = home.site(second);
   const [page, copy, script, missing] = [
-    join(rendering, 'blog/loft.html'),
-    join(rendering, 'blog.html.br'),
+    join(site, 'blog/loft.html'),
+    join(site, 'blog.html.br'),
     join(home.release('blog', '1.0.1'), 'browser/checker.js'),
     join(home.release('blog', '1.0.0'), 'prerender/prerender.cjs'),
   ] as const;
@@ -61,7 +60,8 @@ test('verify finds nothing, then names each file that is altered or missing, and
   expect(code).toBe(1);
   const { problems } = JSON.parse(stdout) as { problems: { fault: string; file: string }[] };
   expect(problems.map(({ fault, file }) => `${fault}: ${file}`).sort()).toEqual([`altered: ${page}`, `altered: ${copy}`, `altered: ${script}`, `missing: ${missing}`].sort());
-  expect(stderr).toMatch(/^Of \d+ files, 4 are damaged, in release blog 1\.0\.0, .*\. Mend them with 'npm run releases -- repair'\.$/m);
+  expect(stderr).toMatch(/^Of \d+ files, 4 are damaged:\n— release blog 1\.0\.0 in .*\. Build it again with 'npm run compose' where its sources are, or hand over a copy/m);
+  expect(stderr).toContain(`— the site of composition ${second} in ${site}. Compose it again with 'npm run compose -- --at ${second}'.`);
 });
 
 test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
@@ -70,6 +70,6 @@ test('prune with nothing to remove keeps everything and prints why; another word
   const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
 
   expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
-  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'purge' is none of verify, repair and prune\.\n\nnpm run releases/) as string });
+  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'purge' is neither verify nor prune\.\n\nnpm run releases/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLock, renderingFolder } from '../store/lock-file';
 import { releasesAt } from '../store/read-releases';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
@@ -61,7 +60,7 @@ test('when those pages are gone, the same releases are composed again, and the c
   const old = await makeOtherComposition(home, first);
   await switchBack(home, old);
   await releaseBlog(home, '1.0.1');
-  await rm(renderingFolder(home, 'blog', await readLock(home, old)), { recursive: true });
+  await rm(home.site(old), { recursive: true });
 
   const { code, stdout } = await run('--to', old);
 
@@ -71,7 +70,7 @@ test('when those pages are gone, the same releases are composed again, and the c
 });
 
 test.each([
-  ['a page', async () => join(renderingFolder(home, 'blog', await readLock(home, first)), 'blog/loft.html')],
+  ['a page', async () => join(home.site(first), 'blog/loft.html')],
   ['a file of a release', () => Promise.resolve(join(home.release('blog', '1.0.0'), 'browser/checker.js'))],
 ])('an altered composition does not come back, even when it is forced (%s)', async (_what, fileOf) => {
   const released = await createReleasedHome();

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLock, renderingFolder } from '../store/lock-file';
 import { readRelease } from '../store/release';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
@@ -21,8 +20,7 @@ beforeEach(async () => {
 const currentSections = async () => (await readSwitches(home)).at(-1)?.sections;
 
 test('a section returns to its previous good release: the old composition is current, and no file is written', async () => {
-  const [pages, composition] = [join(home.folder, 'renderings'), home.composition(first)];
-  const before = [await identifyFiles(pages), await identifyFiles(composition)];
+  const before = await identifyFiles(home.site(first));
 
   const { code, stdout } = await runSiteCommand(home, ['rollback', 'blog', '--json']);
 
@@ -35,14 +33,13 @@ test('a section returns to its previous good release: the old composition is cur
     changed: true,
   });
   await expect(readCurrent(home)).resolves.toBe(first);
-  expect([await identifyFiles(pages), await identifyFiles(composition)]).toEqual(before);
+  expect(await identifyFiles(home.site(first))).toEqual(before);
 });
 
 test('missing pages of the earlier composition are rendered again, byte for byte', async () => {
   const before = await hashFiles(home.folder);
   await releaseBlog(home, '1.0.2');
-  await rm(renderingFolder(home, 'blog', await readLock(home, first)), { recursive: true });
-  await rm(home.composition(first), { recursive: true });
+  await rm(home.site(first), { recursive: true });
 
   const { code } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0']);
 
@@ -129,10 +126,10 @@ test('a stored release with a missing file does not become current again', async
 
 test('a release of an older format is refused with the way to a new one, and nothing changes', async () => {
   const file = join(home.release('blog', '1.0.0'), 'release.json');
-  await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 1 }));
+  await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 2 }));
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
 
-  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 1, and this site takes format 2. Build the section again with this repository's builder.\n` });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 2, and this site takes format 3. Build the section again with this site's builder or kit.\n` });
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });

@@ -6,8 +6,10 @@ import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
 import { readLock } from '../store/lock-file';
 import { lockedReleases, readReleases, releasesAt } from '../store/read-releases';
+import { releaseFile } from '../store/release';
 import type { Release } from '../store/release';
-import { partsOf, releasePart } from '../store/verify';
+import { manifestFile } from '../store/site-manifest';
+import { releasePart } from '../store/verify';
 import { composeReleases } from '../testing/compose-releases';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
@@ -19,14 +21,15 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
 import { planComposition } from './plan-composition';
 import type { ReadyPlan } from './plan-composition';
-import { planReturn } from './plan-return';
+import { planReturn } from './past-composition';
 import type { CompositionRequest } from './read-candidate';
-import { discardStaged } from './stage-composition';
+import { discardStaged } from './stage-site';
 
 const newFolder = temporaryFolders();
 const sections = { blog: '1.0.0', shell: '1.0.0' };
 let home: SiteHome;
 
+const store = () => ({ home, report: () => {} });
 const staged = () => readdir(join(home.folder, 'staging')).catch((): string[] => []);
 
 describe('the plan of a changed release', () => {
@@ -50,7 +53,7 @@ describe('the plan of a changed release', () => {
 
     expect(planned).toMatchObject({ kind: 'ready', count: { all: 5, rendered: 5 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } });
     expect(await staged()).toHaveLength(1);
-    expect(Object.keys(before).filter((path) => /^(renderings|compositions).*1\.0\.9/.test(path))).toEqual([]);
+    expect(Object.keys(before).filter((path) => /^sites\/.*1\.0\.9/.test(path))).toEqual([]);
 
     if (planned.kind === 'ready') await discardStaged(planned);
     expect(await staged()).toEqual([]);
@@ -108,7 +111,7 @@ describe('the plan of a changed release', () => {
       refusals: [{ check: 'ranges', wanted: expect.stringContaining(`blog 1.0.0 requires in ${lock.composition}`) as string }],
     });
 
-    await rm(home.composition(lock.composition), { recursive: true });
+    await rm(home.site(lock.composition), { recursive: true });
     await expect(plan('shell', { provides: { react: '20.0.0' } })).resolves.toMatchObject({ kind: 'ready' });
   });
 });
@@ -150,7 +153,7 @@ describe('applying a plan', () => {
   test('stores the composition and makes it current; the switch records who did it, when and with which releases', async () => {
     const planned = await plan();
 
-    await applyPlan(home, planned, { action: 'start', sources: { blog: 'a' } });
+    await applyPlan(store(), planned, { action: 'start', sources: { blog: 'a' } });
 
     const id = planned.lock.composition;
     await expect(openSite(home, id)).resolves.toMatchObject({ lock: { composition: id } });
@@ -162,35 +165,35 @@ describe('applying a plan', () => {
 
   test('dates all parts of the composition now, so that prune keeps them until the switch', async () => {
     const lock = await readLock(home, (await composeReleases(home, releasesAt(sections))).id);
-    const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)].map(({ folder }) => folder);
+    const parts = [...lockedReleases(lock.releases).map((release) => join(releasePart(home, release).folder, releaseFile)), join(home.site(lock.composition), manifestFile)];
     const before = new Date(Date.now() - 7_200_000);
-    for (const folder of parts) await utimes(folder, before, before);
+    for (const file of parts) await utimes(file, before, before);
 
-    await applyPlan(home, await plan(), { action: 'start' });
+    await applyPlan(store(), await plan(), { action: 'start' });
 
-    const dated = await Promise.all(parts.map((folder) => stat(folder)));
-    expect(dated.map(({ mtimeMs }) => Date.now() - mtimeMs < 3_600_000)).toEqual(Array(5).fill(true));
+    const dated = await Promise.all(parts.map((file) => stat(file)));
+    expect(dated.map(({ mtimeMs }) => Date.now() - mtimeMs < 3_600_000)).toEqual(Array(3).fill(true));
   });
 
   test('does not store a composition of which prune has removed a part since it was planned', async () => {
     const planned = await plan();
     await rm(home.release('blog', '1.0.0'), { recursive: true });
 
-    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Another command has removed release blog 1\.0\.0 from .*\. Run the command again\./);
+    await expect(applyPlan(store(), planned, { action: 'start' })).rejects.toThrow(/^Another command has removed release blog 1\.0\.0 from .*\. Run the command again\./);
 
     await expect(readCurrent(home)).resolves.toBeUndefined();
-    expect(existsSync(home.composition(planned.lock.composition))).toBe(false);
+    expect(existsSync(home.site(planned.lock.composition))).toBe(false);
     expect(await staged()).toEqual([]);
   });
 
   test('does not switch to the composition that is current already, unless a release was handed over now, or is built here again', async () => {
-    await applyPlan(home, await plan(), { action: 'start' });
+    await applyPlan(store(), await plan(), { action: 'start' });
 
-    await applyPlan(home, await plan(), { action: 'release' });
+    await applyPlan(store(), await plan(), { action: 'release' });
     expect(await readSwitches(home)).toHaveLength(1);
 
-    await applyPlan(home, await plan(), { action: 'release', handedOver: { blog: true } });
-    await applyPlan(home, await plan(), { action: 'release', handedOver: { blog: false } });
+    await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: true } });
+    await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: false } });
     expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog'], undefined]);
   });
 
@@ -198,49 +201,49 @@ describe('applying a plan', () => {
     await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
     await sealRelease(home.release('blog', '1.0.0'));
 
-    await applyPlan(home, await plan({ isForced: true }), { action: 'release', reason: 'tried by hand' });
+    await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'tried by hand' });
 
     expect((await readSwitches(home)).at(-1)).toMatchObject({ forced: { reason: 'tried by hand', checks: ['ranges'] } });
   });
 
   test('records no reason when nothing was overridden', async () => {
-    await applyPlan(home, await plan({ isForced: true }), { action: 'release', reason: 'to be sure' });
+    await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'to be sure' });
 
     expect((await readSwitches(home)).at(-1)).not.toHaveProperty('forced');
   });
 
   test('loses the race when another composition has become current since it was planned', async () => {
-    await applyPlan(home, await plan(), { action: 'start' });
+    await applyPlan(store(), await plan(), { action: 'start' });
     const late = await plan();
     const second = await releaseBlog(home, '1.0.1');
 
-    await expect(applyPlan(home, late, { action: 'release' })).rejects.toThrow(LostRaceError);
+    await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
     await expect(readCurrent(home)).resolves.toBe(second);
   });
 
   test('loses the race when another composition has become current since the releases were chosen', async () => {
-    await applyPlan(home, await plan(), { action: 'start' });
+    await applyPlan(store(), await plan(), { action: 'start' });
     const { stored, switches } = await readCurrentComposition(home);
     const second = await releaseBlog(home, '1.0.1');
     await writeShell(home, '1.0.1');
     const shell = await sealRelease(home.release('shell', '1.0.1'));
 
     const late = await plan({ stored: stored.map((one) => (one.release.name === 'shell' ? shell : one)), switches });
-    await expect(applyPlan(home, late, { action: 'release' })).rejects.toThrow(LostRaceError);
+    await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
     await expect(readCurrent(home)).resolves.toBe(second);
   });
 
   test('loses the race when another composition has become current since a past one was chosen', async () => {
-    await applyPlan(home, await plan(), { action: 'start' });
+    await applyPlan(store(), await plan(), { action: 'start' });
     const [first = ''] = (await readSwitches(home)).map(({ composition }) => composition);
     await releaseBlog(home, '1.0.1');
     const switches = await readSwitches(home);
     const third = await releaseBlog(home, '1.0.2');
 
     const late = await planReturn(home, first, switches);
-    await expect(applyPlan(home, late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
+    await expect(applyPlan(store(), late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
 
     await expect(readCurrent(home)).resolves.toBe(third);
   });

@@ -21,7 +21,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
-import { manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
+import { composedFilePath, manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
 import type { ComposedPage, SiteManifest } from '../store/site-manifest';
 import { storeRelease } from '../store/store-release';
 import type { Switch } from '../store/switches';
@@ -152,7 +152,7 @@ async function linkSection(home: SiteHome, earlier: readonly Lock[], { name, loc
     if (!manifest) continue;
     const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
     const files = manifest.files.filter(({ section }) => section === name);
-    const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => path.slice(1))];
+    const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
     linkFiles(home.site(composition), folder, originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension)), { from: manifest.hashes, to: hashes });
     return { pages, files };
   }

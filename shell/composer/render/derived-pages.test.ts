@@ -2,7 +2,7 @@ import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import type { ComposedPage } from '../store/site-manifest';
-import { deriveHome, deriveOverviews, withDerived, withoutDerived } from './derived-pages';
+import { deriveHome, deriveOverviews, pagesBySection, withoutDerived } from './derived-pages';
 import { makeLock } from './make-lock';
 
 const release = fixtureRelease({ name: 'locations', title: 'Places' });
@@ -65,7 +65,6 @@ describe('the home page', () => {
     const own = ['/', '/sitemap.html', '/seo-test'].map((path) => fixturePage({ path, section: 'shell' }));
     const contact = fixturePage({ path: '/contact', section: 'shell' });
 
-    expect(withDerived('shell', [contact], own).map(({ path }) => path)).toEqual(['/', '/contact']);
-    expect(withDerived('blog', [], own)).toEqual([]);
+    expect([...pagesBySection(['shell', 'blog'], [...own, contact])].map(([name, pages]) => [name, pages.map(({ path }) => path)])).toEqual([['shell', ['/', '/contact']], ['blog', []]]);
   });
 });

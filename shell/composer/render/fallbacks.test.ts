@@ -14,7 +14,10 @@ beforeEach(async () => {
   home = await createCurrentHome(newFolder());
 });
 
-const fallbacks = async () => readFallbacks(home, (await readCurrentComposition(home)).stored);
+const fallbacks = async () => {
+  const { stored, switches } = await readCurrentComposition(home);
+  return readFallbacks(home, stored, switches);
+};
 
 test('before a second release there is nothing to fall back to', async () => {
   await expect(fallbacks()).resolves.toEqual({});

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../store/content-hash';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { readRendering, renderSection } from './render-section';
+import { renderSection } from './render-section';
 import { openSections } from './sections';
 import type { Sections } from './sections';
 
@@ -32,32 +30,32 @@ afterAll(() => sections.close());
 test('every known page is a file with its compressed copies, and stands in the list', async () => {
   const target = newFolder();
 
-  const pages = await renderSection({ sections }, blogWith('/blog', '/blog/loft'), target);
+  const { pages, files } = await renderSection({ sections }, blogWith('/blog', '/blog/loft'), target);
 
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     [
-      ...['blog', 'files.json', 'hashes.json', 'pages.json'],
-      ...['blog.html', 'blog/loft.html', 'blog/feed.xml'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+      'blog',
+      ...['blog.html', 'blog/loft.html', 'blog/feed.xml', 'blog/leaflet.html.html'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
     ].sort(),
   );
   const html = await readFile(join(target, 'blog/loft.html'), 'utf8');
   expect(html).toContain('<h1>Post loft</h1>');
   expect(brotliDecompressSync(await readFile(join(target, 'blog/loft.html.br'))).toString()).toBe(html);
   expect(gunzipSync(await readFile(join(target, 'blog/loft.html.gz'))).toString()).toBe(html);
-  expect(JSON.parse(await readFile(join(target, 'pages.json'), 'utf8'))).toEqual(pages);
+  expect(pages.map(({ file }) => file)).toEqual(['blog.html', 'blog/loft.html']);
+  expect(files).toEqual([{ path: '/blog/feed.xml', type: 'application/atom+xml', section: 'blog' }]);
 });
 
 test('the list has what the renderer knows of a page', async () => {
   const target = newFolder();
 
-  const pages = await renderSection({ sections }, blogWith('/blog/linking'), target);
+  const { pages } = await renderSection({ sections }, blogWith('/blog/linking'), target);
 
   expect(pages).toMatchObject([
     {
       path: '/blog/linking',
       file: 'blog/linking.html',
       bytes: (await readFile(join(target, 'blog/linking.html'))).length,
-      integrity: integrityOf(await readFile(join(target, 'blog/linking.html'))),
       section: 'blog',
       name: 'Link to /blog/linking',
       lastModified: '2026-11-01',
@@ -69,18 +67,7 @@ test('the list has what the renderer knows of a page', async () => {
   ]);
 });
 
-test('what was rendered before is read from its folder', async () => {
-  const target = newFolder();
-  const pages = await renderSection({ sections }, blogWith('/blog'), target);
-
-  await expect(readRendering(target)).resolves.toEqual(pages);
-});
-
-test('a section that was never rendered has no pages to read', async () => {
-  await expect(readRendering(newFolder())).resolves.toBeUndefined();
-});
-
-test('when known pages cannot be written, the section fails with their paths and causes, and no list of pages is written', async () => {
+test('when known pages cannot be written, the section fails with their paths and causes', async () => {
   const target = newFolder();
   const found = { '/blog/broken': 'it fails to render: no such picture', '/blog/none': 'it is not found', '/blog/old': 'it redirects to /blog/loft', '/': 'it matches a route of shell' };
 
@@ -88,7 +75,6 @@ test('when known pages cannot be written, the section fails with their paths and
 
   await expect(rendering).rejects.toMatchObject({ name: 'ExpectedError' });
   for (const [path, reason] of Object.entries(found)) await expect(rendering).rejects.toThrow(`The known page ${path} cannot be written: ${reason}.`);
-  expect(existsSync(join(target, 'pages.json'))).toBe(false);
 });
 
 test('the stack of a failure is kept', async () => {

@@ -7,7 +7,7 @@ import { copyExtensions } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, missingPage, shellRootFiles } from '../store/root-files';
-import { writeFiles } from '../store/site-manifest';
+import { writeFiles, writeText } from '../store/site-manifest';
 import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
@@ -48,7 +48,7 @@ export async function writeOwnPages(folder: string, { lock, sections, stored, pa
 async function writeMissingPage(folder: string, { render }: Sections, compress: WriteCompressed | undefined): Promise<void> {
   const missing = await render('/404');
   if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
-  await writeFiles(folder, null, [{ path: `/${missingPage}`, type: 'text/html', content: missing.html }], compress);
+  await writeText(join(folder, missingPage), missing.html, compress);
 }
 
 /** Copies the files of the shell's browser build that browsers ask for at fixed addresses, such as the service worker. */

@@ -7,7 +7,6 @@ import { nginxConfig } from '../publish/nginx-config';
 import { compressFiles } from '../store/compress-files';
 import { contentTag, hashOf } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
-import { renderingFolder } from '../store/lock-file';
 import { ask as askAt } from '../testing/ask';
 import { serveFixtureSite } from '../testing/fixture-site';
 import type { ServedFixture } from '../testing/fixture-site';
@@ -43,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(browser, 'large.png'), randomBytes(largeBytes));
   await writeFile(join(browser, 'large-map.txt'), 'map '.repeat(largeBytes / 4));
   // As those of a published site, which are made of the content.
-  const pages = join(renderingFolder(home, 'blog', site.lock), 'blog');
+  const pages = join(home.site(site.lock.composition), 'blog');
   for (const root of [browser, pages]) for (const name of await filesIn(root)) await utimes(join(root, name), 600_000_000, 600_000_000);
   const root = join(folder, 'published');
   await mkdir(join(root, 'releases/blog'), { recursive: true });

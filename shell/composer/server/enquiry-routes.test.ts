@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { releasesAt } from '../store/read-releases';
 import { prerenderBundle } from '../store/release-files';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/compose-releases';
-import { browserHeaders, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
+import { browserHeaders, openEnquirySite, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
 import { createFixtureHome } from '../testing/fixture-home';
-import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLock, renderingFolder } from '../store/lock-file';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { switchKey, switchNumbers } from '../store/switches';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
-import { runningSections } from '../testing/running-sections';
+import { runningSections } from '../testing/watch-processes';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followCurrent } from './follow-current';
 import type { SiteFollower } from './follow-current';
@@ -36,7 +36,7 @@ async function waitFor(calls: number): Promise<void> {
 
 /** Removes a composition's lock while something is done. */
 async function whileTorn(id: string, act: () => Promise<void>): Promise<void> {
-  const lock = join(home.composition(id), 'lock.json');
+  const lock = join(home.site(id), 'lock.json');
   await rename(lock, `${lock}.away`);
   try {
     await act();
@@ -50,7 +50,7 @@ beforeAll(async () => {
   first = await composeOf('1.0.0');
   await writeBlog(home, '1.0.1');
   second = await composeOf('1.0.1');
-  await mkdir(home.composition('torn'), { recursive: true });
+  await mkdir(home.site('torn'), { recursive: true });
 });
 
 beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('at start', () => {
     const damaged = await createFixtureHome(await mkdtemp(join(folder, 'damaged-')));
     const { id } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }]);
     await makeCurrent(damaged, id);
-    await damage(damaged.composition(id));
+    await damage(damaged.site(id));
 
     await expect(followCurrent(damaged, switched)).rejects.toMatchObject({
       name: 'ExpectedError',
@@ -105,9 +105,9 @@ describe('at start', () => {
 
   test.each<[string, (list: string) => Promise<unknown>]>([
     ['missing', (list) => rm(list)],
-    ['altered, but a list', async (list) => writeFile(list, (await readFile(list, 'utf8')).replace('sha384-', 'sha384-A'))],
-  ])('a composition with a list that is %s is served, and opened again until it is mended', async (_what, damage) => {
-    const list = join(renderingFolder(home, 'blog', await readLock(home, first)), 'pages.json');
+    ['altered, but a manifest', async (list) => writeFile(list, (await readFile(list, 'utf8')).replace('sha384-', 'sha384-A'))],
+  ])('a composition with a manifest that is %s is served, and opened again until it is whole', async (_what, damage) => {
+    const list = join(home.site(first), 'site.json');
     await copyFile(list, `${list}.copy`);
     await damage(list);
     await follow();
@@ -183,14 +183,14 @@ describe('after it', () => {
   });
 
   test('an unreadable switch is reported once, the composition before stays, and it heals', async () => {
-    const broken = join(home.switches, '99999999.json');
+    const broken = join(home.folder, switchKey(((await switchNumbers(home)).at(-1) ?? 0) + 1));
     await writeFile(broken, 'not a switch');
     await waitFor(1);
     await wait(2 * retryMs);
     expect(switched).toHaveBeenCalledTimes(1);
     expect(follower?.choice()).toMatchObject({ serving: first, wanted: 'unknown', reason: expect.any(String) as string });
 
-    await rename(broken, join(home.switches, 'away'));
+    await rename(broken, `${broken}.away`);
     await waitFor(2);
 
     expect(follower?.choice()).toEqual({ serving: first, wanted: first });
@@ -206,9 +206,9 @@ describe('after it', () => {
   });
 
   test('a composition that was about to open when it stopped is not served, and its processes end', async () => {
-    const { composition } = home;
+    const { site } = home;
     const opening = new Promise<void>((resolve) => {
-      jest.spyOn(home, 'composition').mockImplementation((id) => (id === second && resolve(), composition(id)));
+      jest.spyOn(home, 'site').mockImplementation((id) => (id === second && resolve(), site(id)));
     });
 
     await makeCurrent(home, second);

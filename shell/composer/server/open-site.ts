@@ -10,9 +10,8 @@ import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { readManifest } from '../store/site-manifest';
-import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
+import type { ComposedFile, SiteManifest } from '../store/site-manifest';
 import { keepAnswers } from './keep-answers';
-import type { InlineParts } from './security-headers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -30,14 +29,11 @@ export interface OpenSite {
   readonly folder: string;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
   readonly findFile: (path: string) => Pick<ComposedFile, 'type'> | undefined;
-  /** The composed page of a canonical path. */
-  readonly findPage: (path: string) => ServedPage | undefined;
+  /** The file of the page at a canonical path, in that folder. */
+  readonly findPage: (path: string) => string | undefined;
   /** Any other page, rendered on demand. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
 }
-
-/** What the server needs of a composed page: its links and texts would take most of the memory of a large site. */
-export type ServedPage = Pick<ComposedPage, 'file'> & InlineParts;
 
 export interface Opening {
   readonly limits?: SectionLimits;
@@ -52,7 +48,8 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const stored = await readReleases(home, lockedReleases(lock.releases));
   const manifest = await readManifest(folder).catch(() => undefined);
   const { pages, files } = manifest ?? withoutManifest(stored);
-  const served = new Map(pages.map(({ path, file, startScript, style: { hash } }) => [path, { file, startScript, style: { hash } }]));
+  // Links and texts of pages would take most of the memory of a large site.
+  const served = new Map(pages.map(({ path, file }) => [path, file]));
   const types = new Map(files.map(({ path, type }) => [path, { type }]));
   const { sections, business } = await startSections(stored, limits, known);
   return {

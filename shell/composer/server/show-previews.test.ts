@@ -204,7 +204,7 @@ describe('a token that is not valid', () => {
   const gone = async () => {
     const composition = await makeOtherComposition(home, next);
     const { token: made } = await previewComposition(home, composition, hourMs);
-    await rm(home.composition(composition), { recursive: true });
+    await rm(home.site(composition), { recursive: true });
     return made;
   };
   const expired = () => {
@@ -218,7 +218,7 @@ describe('a token that is not valid', () => {
     ['of another site', otherHome, /^it was ended or removed, or is of another site$/],
     ['expired', expired, /^it expired at /],
     ['ended', ended, /^it was ended or removed, or is of another site$/],
-    ['of a composition that is gone', gone, /^its composition does not open: Composition /],
+    ['of a composition that is gone', gone, /^its composition does not open: The site of composition /],
   ])('%s is 404 as a link and as a cookie, which is removed; the log says why', async (_what, make, reason) => {
     const bad = await make();
     const before = refusals().length;

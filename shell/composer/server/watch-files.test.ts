@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLock, renderingFolder } from '../store/lock-file';
+import { readLock } from '../store/lock-file';
 import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -14,7 +14,7 @@ test('a missing file is found at the first look, and reported once however often
   const home = await createFixtureHome(join(folder, 'site'));
   const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   const lock = await readLock(home, id);
-  await rm(join(renderingFolder(home, 'blog', lock), 'blog/loft.html'));
+  await rm(join(home.site(lock.composition), 'blog/loft.html'));
   const current = jest.fn(() => ({ lock }) as OpenSite);
   const onDamage = jest.fn<undefined, [string]>();
 

@@ -33,10 +33,8 @@ const composedPageSchema = z.strictObject({
   links: z.array(z.string().startsWith('/')),
   /** The page's islands, those of header and footer included. */
   islands: z.array(z.strictObject({ section: z.string(), name: z.string() })),
-  /** The styles in its head: the hash that the content security policy allows them by, and how many bytes they have after brotli. */
-  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }),
-  /** The hash that the policy allows its inline script by. */
-  startScript: z.string().startsWith('sha384-'),
+  /** Size of the styles in its head after brotli. */
+  styleBytes: z.int(),
 });
 
 /** A page, and all that the renderer knows of it. */
@@ -52,6 +50,14 @@ const composedFileSchema = z.strictObject({
 
 /** A file that is served at its path and is no page. */
 export type ComposedFile = z.infer<typeof composedFileSchema>;
+
+/**
+ * Where a file lies in the site's folder. Each HTML document, page or not, lies at its address with `.html` added, so that
+ * nobody gets the page `/blog/loft` at `/blog/loft.html` too, from a web server that knows nothing but the folder.
+ */
+export function composedFilePath(path: string): string {
+  return path.slice(1) + (path.endsWith('.html') ? '.html' : '');
+}
 
 const isInside = (path: string) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 
@@ -99,13 +105,15 @@ export interface FileToWrite {
 
 /** Writes files below a site's folder, texts with their compressed copies unless `compress` is undefined. */
 export async function writeFiles(folder: string, section: string | null, files: readonly FileToWrite[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
-  for (const { path, content } of files) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
-    if (isCompressible(path)) await compress?.(target, Buffer.from(content), composedQuality);
-  }
+  for (const { path, content } of files) await writeText(join(folder, composedFilePath(path)), content, isCompressible(path) ? compress : undefined);
   return files.map(({ path, type }) => ({ path, type, section }));
+}
+
+/** Writes a file, with compressed copies unless `compress` is undefined. */
+export async function writeText(file: string, content: string | Buffer, compress: WriteCompressed | undefined): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await compress?.(file, Buffer.from(content), composedQuality);
 }
 
 /**

@@ -7,7 +7,7 @@ import { writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock } from '../store/lock-file';
 import { manifestFile, readManifest, sealSite, writeFiles } from '../store/site-manifest';
-import { releasesAt } from '../store/read-releases';
+import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
@@ -99,7 +99,7 @@ export async function makeOtherComposition(home: SiteHome, id: string, composer 
   return other.composition;
 }
 
-/** Makes a composition current again as it was, and returns the one that was current. */
+/** Makes a composition current again as it was, and returns its predecessor. */
 export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
   const { releases } = await readLock(home, composition);
   return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
