@@ -16,7 +16,7 @@ const composerLayers = {
   reports: ['store/', 'enquiries/storage/database'],
   enquiries: ['store/(error-code|expected-error|read-variable)'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
-  publish: ['store/', 'bucket/', 'render/', 'server/security-headers', 'server/file-headers'],
+  deploy: ['store/', 'server/answer-release-file', 'server/preview-cookie', 'server/security-headers', 'server/file-headers'],
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
   check: ['store/'],

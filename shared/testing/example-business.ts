@@ -48,6 +48,7 @@ export const exampleBusiness: Business = {
   vatNumber: undefined,
   freeOfCharge: [],
   collectsReports: false,
+  takesEnquiries: true,
 };
 
 /** Has each test of the file see the example facts, whatever the owner has entered. A test can replace some of them. */

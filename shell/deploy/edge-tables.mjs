@@ -1,4 +1,4 @@
-// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
+// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from the tables of our own server: change those.
 export const tables = {
   "types": {
     "html": "text/html; charset=utf-8",
@@ -54,5 +54,7 @@ export const tables = {
     "strict-transport-security": "max-age=31536000"
   },
   "missingFile": "There is no such file.\n",
-  "serviceWorkerPath": "/sw.js"
+  "releaseFilePath": "^\\/releases\\/([a-z][a-z0-9-]*)\\/(\\d[\\w.-]*)\\/(?!.*\\.(?:br|gz)$)([\\w@-][\\w@.-]*)$",
+  "serviceWorkerPath": "/sw.js",
+  "manifestFile": "site.json"
 };

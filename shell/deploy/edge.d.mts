@@ -1,4 +1,4 @@
 declare const edge: {
-  readonly fetch: (request: Request, env: { readonly ORIGIN: string; readonly POINTER_MS?: number | string }) => Promise<Response>;
+  readonly fetch: (request: Request, env: { readonly ORIGIN: string; readonly CURRENT_MS?: number | string }) => Promise<Response>;
 };
 export default edge;

@@ -1,7 +1,6 @@
 /*
- * Serves a published site from a bucket at the edge of a CDN: `npm run publish -- --to s3://…` lays it out. A module
- * as Cloudflare Workers run it; elsewhere a few lines call its `fetch(request, { ORIGIN })`. See
- * shell/docs/serving-without-our-server.md.
+ * Serves the site from its bucket, the one that `SITE_STORE` names, at the edge of a CDN. A module as Cloudflare Workers run
+ * it; elsewhere a few lines call its `fetch(request, { ORIGIN })`. See shell/docs/serving-without-our-server.md.
  */
 import { tables } from './edge-tables.mjs';
 import { canonicalPath } from './site-path.mjs';
@@ -12,18 +11,18 @@ const copies = { br: '.br', gzip: '.gz' };
 /** How long the bucket may take for an answer, in milliseconds. */
 const originMs = 5000;
 
-/** What this instance knows of pointers, by their origins: `{ site, askedMs }`. */
-const pointers = new Map();
+/** The current composition of each origin, as this instance last read it: `{ composition, askedMs }`. */
+const known = new Map();
 
 export default {
   /**
    * @param env.ORIGIN the address of the bucket's prefix, as the edge reads it: `https://bucket.example.com/prefix`
-   * @param env.POINTER_MS how long a pointer counts until it is read again, in milliseconds
+   * @param env.CURRENT_MS how long the current composition counts until it is read again, in milliseconds
    */
-  async fetch(request, { ORIGIN, POINTER_MS = 1000 }) {
+  async fetch(request, { ORIGIN, CURRENT_MS = 1000 }) {
     try {
-      if (!ORIGIN) throw new Error("Wanted ORIGIN, the address of the bucket's prefix, found none. Set it for this function.");
-      return await answer(request, { origin: ORIGIN.replace(/\/+$/, ''), pointerMs: Number(POINTER_MS) });
+      if (!ORIGIN) throw new Error("ORIGIN is not set. Set it to the address of the bucket's prefix for this function.");
+      return await answer(request, { origin: ORIGIN.replace(/\/+$/, ''), currentMs: Number(CURRENT_MS) });
     } catch (error) {
       console.error(error);
       return respond(request, { status: 503, file: '/503', body: 'The site cannot be read at the moment.\n', headers: { 'retry-after': '5' } });
@@ -31,31 +30,32 @@ export default {
   },
 };
 
-async function answer(request, { origin, pointerMs }) {
+async function answer(request, { origin, currentMs }) {
   const { pathname: asked, search } = new URL(request.url);
   // A service worker of a section would outlive its release: every request for one gets the shell's.
   const pathname = request.headers.has('service-worker') ? tables.serviceWorkerPath : asked;
   if (!['GET', 'HEAD'].includes(request.method)) return respond(request, { status: 405, file: pathname, headers: { allow: 'GET, HEAD' } });
   if (pathname.startsWith('/releases/')) {
-    const found = await read(request, origin, pathname);
-    return found ? respond(request, found) : respond(request, { status: 404, file: pathname, body: tables.missingFile });
+    const [, section, version, name] = new RegExp(tables.releaseFilePath).exec(pathname) ?? [];
+    const found = name && (await read(request, `${origin}/releases/${section}/${version}/browser`, `/${name}`));
+    return found ? respond(request, { ...found, file: pathname }) : respond(request, { status: 404, file: pathname, body: tables.missingFile });
   }
   const path = canonicalPath(pathname);
   if (path !== undefined && path !== pathname) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
-  const site = `${origin}/sites/${await readPointer(origin, pointerMs)}`;
+  const site = `${origin}/sites/${await findCurrent(origin, currentMs)}`;
   for (const file of filesOf(pathname)) {
     const found = await read(request, site, file);
     if (found) return respond(request, found);
   }
   const missing = await read(request, site, '/404.html');
-  if (!missing) throw new Error(`Wanted 404.html in ${site}, found none.`);
+  if (!missing) throw new Error(`${site} has no 404.html. Run 'npm run releases -- verify' on a machine with SITE_STORE.`);
   return respond(request, { ...missing, status: 404 });
 }
 
 /** Where a page or file may be: a document at its address with `.html` added, a name with another extension may be a file. */
 function filesOf(pathname) {
   if (pathname === '/') return ['/index.html'];
-  if (['/404', '/index'].includes(pathname)) return [];
+  if (['/404', '/index', `/${tables.manifestFile}`].includes(pathname)) return [];
   const isFile = !['', 'html'].includes(extensionOf(pathname));
   return [...(isFile ? [pathname] : []), `${pathname}.html`];
 }
@@ -65,25 +65,29 @@ function extensionOf(file) {
 }
 
 /**
- * The name of the site that visitors get. While one request reads it anew, and while the bucket does not answer, the last
- * one counts. No request waits for another one's: a CDN may end that with its visitor.
+ * The composition that visitors get. While one request reads it anew, and while the bucket does not answer, the last one
+ * counts. No request waits for another one's: a CDN may end that with its visitor.
  */
-async function readPointer(origin, pointerMs) {
-  if (!pointers.has(origin)) pointers.set(origin, { askedMs: 0 });
-  const known = pointers.get(origin);
-  if (known.site !== undefined && Date.now() - known.askedMs < pointerMs) return known.site;
-  known.askedMs = Date.now();
-  known.site = (await askPointer(origin)) ?? known.site;
-  if (known.site === undefined) throw new Error(`Wanted the name of a site in ${origin}/current, found none.`);
-  return known.site;
+async function findCurrent(origin, currentMs) {
+  if (!known.has(origin)) known.set(origin, { askedMs: 0 });
+  const last = known.get(origin);
+  if (last.composition !== undefined && Date.now() - last.askedMs < currentMs) return last.composition;
+  last.askedMs = Date.now();
+  last.composition = (await readCurrent(origin)) ?? last.composition;
+  if (last.composition === undefined) throw new Error(`${origin}/current names no composition. Check ORIGIN, and whether the edge may read the bucket.`);
+  return last.composition;
 }
 
-async function askPointer(origin) {
-  const response = await fetch(`${origin}/current`, { signal: AbortSignal.timeout(originMs) }).catch(() => undefined);
-  const site = response?.ok ? (await response.text()).trim() : '';
-  return /^[\w-]+$/.test(site) ? site : undefined;
+/** `current` is a copy of the last switch. */
+async function readCurrent(origin) {
+  try {
+    const response = await fetch(`${origin}/current`, { signal: AbortSignal.timeout(originMs) });
+    const { composition } = response.ok ? await response.json() : {};
+    return /^[\w-]+$/.test(composition) ? composition : undefined;
+  } catch {
+    return undefined;
+  }
 }
-
 /** A file of the bucket, the smallest copy that the browser takes. Undefined when there is none. @throws when the bucket fails */
 async function read(request, folder, file) {
   // Anything else is no name that a site has: untrusted paths do not get further.
@@ -95,7 +99,7 @@ async function read(request, folder, file) {
     const response = await fetch(folder + file + (copies[encoding] ?? ''), { method: request.method, signal: AbortSignal.timeout(originMs) });
     // S3 answers 403 for a missing object where the bucket may not be listed.
     if ([403, 404].includes(response.status)) continue;
-    if (!response.ok) throw new Error(`Wanted ${file}, found status ${response.status}.`);
+    if (!response.ok) throw new Error(`The bucket answered ${folder}${file} with status ${response.status}.`);
     const headers = { ...(response.headers.has('etag') && { etag: response.headers.get('etag') }), ...(isText && { vary: 'accept-encoding' }), ...(encoding && { 'content-encoding': encoding }) };
     return { status: 200, file, body: response.body, headers };
   }
@@ -114,8 +118,8 @@ async function respond(request, { status, file, body, headers }) {
     'cache-control': status === 404 || status === 503 ? (isPage ? missingPage : neverStored) : isPage ? page : status === 200 && isRelease ? immutable : revalidate,
     ...headers,
   });
-  const known = status === 200 && (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known && known.includes(all.get('etag')?.replace(/^W\//, ''))) {
+  const tags = status === 200 && (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (tags && tags.includes(all.get('etag')?.replace(/^W\//, ''))) {
     await body?.cancel();
     return new Response(null, { status: 304, headers: all });
   }

@@ -1,4 +1,4 @@
-// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.
+// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from shared/src/contract/site-path.ts: change that.
 const maxPathLength = 200;
 function canonicalPath(pathname) {
   if (pathname.length > maxPathLength) return void 0;

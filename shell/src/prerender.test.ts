@@ -1,6 +1,7 @@
 import { createElement, useId, useState } from 'react';
 import { business, Island, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
+import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { canonicalPath } from '@site/shared/site-path';
 import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
 import { contactForm, enquiryPage, knownPages, renderDocument, renderPage, routes, section, sharedModules } from './prerender';
@@ -128,14 +129,15 @@ test('where enquiries are taken the contact page has its form as an island, and 
   const { enquiry, render: contact } = routeOf('/contact');
   const outcome = await contact({ path: '/contact', params: {}, query: {} });
   if (outcome.kind !== 'page') throw new Error(outcome.kind);
-  const [here, elsewhere] = [await renderPage({ path: '/contact', section: 'shell', outcome }), await renderPage({ path: '/contact', section: 'shell', outcome, takesEnquiries: false })];
+  const withoutForms = { ...outcome, element: createElement(TakesEnquiriesContext, { value: false }, outcome.element) };
+  const [here, elsewhere] = [await renderPage({ path: '/contact', section: 'shell', outcome }), await renderPage({ path: '/contact', section: 'shell', outcome: withoutForms })];
   const form = { section: 'shell', name: 'enquiry' };
 
   expect(enquiry).toBe(contactForm);
   expect(here.body).toContain('action="/contact" encType="multipart/form-data"');
   expect(here.islands).toContainEqual(form);
   expect(elsewhere.body).not.toContain('<form');
-  expect(elsewhere.body).toContain('There is no form on this copy of the site.');
+  expect(elsewhere.body).toContain('This site has no form.');
   expect(elsewhere.islands).not.toContainEqual(form);
 });
 

@@ -48,6 +48,8 @@ export interface Business {
    * about the visitor.
    */
   readonly collectsReports: boolean;
+  /** Whether pages have forms. A site that is served without our server has nobody who takes enquiries: set it to false there. */
+  readonly takesEnquiries: boolean;
 }
 
 /** The geographic address. There is no street until the owner gives one. */
@@ -148,6 +150,7 @@ export const business: Business = {
   vatNumber: undefined,
   freeOfCharge: [],
   collectsReports: false,
+  takesEnquiries: true,
 };
 
 /** The `tel:` link of a UK number in international form, or undefined when there is no number. */

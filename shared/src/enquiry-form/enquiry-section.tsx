@@ -23,8 +23,8 @@ export function EnquirySection({ title, intro, children }: EnquirySectionProps):
   );
 }
 
-/** Whether the page's server takes enquiries. A static host does not. Node only. */
-export const TakesEnquiriesContext = createContext(true);
+/** Whether pages have forms, as the owner's facts say; tests provide other values. Node only. */
+export const TakesEnquiriesContext = createContext(business.takesEnquiries);
 
 /** Where a page has its form: the children, or how to write instead where nobody would get what the form sends. */
 export function WhereEnquiriesArrive({ children }: { readonly children: ReactNode }): ReactElement {
@@ -43,7 +43,7 @@ export function WriteInstead({ isAboveForm = false }: WriteInsteadProps): ReactE
   return (
     <div className={styles.instead}>
       <p>
-        {isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'There is no form on this copy of the site. Please'} call or
+        {isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'This site has no form. Please'} call or
         write an e-mail.
       </p>
       <FactsList facts={ways} />

@@ -157,6 +157,6 @@ test('a composition has the same bytes in every language and time zone', async (
     return Object.fromEntries(Object.entries(await hashFiles(own.folder)).filter(([path]) => !path.startsWith('switch')));
   }));
 
-  expect(Object.keys(composed[0] ?? {}).filter((path) => path.startsWith('compositions/')).length).toBeGreaterThan(5);
+  expect(Object.keys(composed[0] ?? {}).filter((path) => path.startsWith('sites/')).length).toBeGreaterThan(5);
   expect(composed[1]).toEqual(composed[0]);
 });

@@ -35,7 +35,7 @@ test('the facts of the site pass, as they are and with every fact entered', () =
 });
 
 test('facts that are not set pass, as a release has them', () => {
-  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false })).toEqual([]);
+  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false, takesEnquiries: true })).toEqual([]);
 });
 
 test.each([
@@ -70,6 +70,7 @@ test.each([
   ['minimumCharge', { minimumCharge: '60' }, '"60"'],
   ['vatNumber', { vatNumber: '123456789' }, '"123456789"'],
   ['collectsReports', { collectsReports: 'no' }, '"no"'],
+  ['takesEnquiries', { takesEnquiries: 'no' }, '"no"'],
 ])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
   expect(check(changed)).toEqual([
     { check: 'business', wanted: expect.stringMatching(`^.+ as ${field.replaceAll(/[[\].]/g, '\\$&')} in shared/src/business\\.ts$`) as string, found, remedy: expect.stringContaining('your-business.md') as string },

@@ -95,6 +95,7 @@ export const businessSchema = z.object({
   vatNumber: z.string('a VAT number').regex(/^GB \d{3} \d{4} \d{2}$/, 'a VAT number as invoices show it, such as GB 123 4567 89').optional(),
   freeOfCharge: z.array(phrase).optional(),
   collectsReports: z.boolean('true or false').optional(),
+  takesEnquiries: z.boolean('true or false').optional(),
 } satisfies Record<keyof Business, z.ZodType>);
 
 /** Whether the number's link is a whole number in international form (E.164). */

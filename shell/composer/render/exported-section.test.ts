@@ -50,7 +50,7 @@ test('a form is read as data, and its schemas as functions', () => {
 });
 
 test('the shell also says who runs the site', () => {
-  expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', collectsReports: false });
+  expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', collectsReports: false, takesEnquiries: true });
 });
 
 test.each<[string, object, string]>([

@@ -42,7 +42,8 @@ const formSchema = z.object({
   fields: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), options: z.array(z.string()).optional(), validate: callable })),
 });
 const published = { path: z.string(), type: z.string() };
-const businessSchema = z.looseObject({ origin: z.string(), collectsReports: z.boolean() });
+/** Shells that were built before a site could have no forms say nothing about them. */
+const businessSchema = z.looseObject({ origin: z.string(), collectsReports: z.boolean(), takesEnquiries: z.boolean().default(true) });
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),

@@ -143,11 +143,6 @@ test('a path without a form takes no enquiry', async () => {
   await expect(renderer.checkDetails('/blog', {})).rejects.toThrow('There is no form at /blog.');
 });
 
-test('a page says how to write instead where its server takes no enquiries', async () => {
-  await expect(render('/contact', { takesEnquiries: false })).resolves.toMatchObject({ page: { html: expect.stringContaining('Write instead') as string } });
-  await expect(render('/contact')).resolves.toMatchObject({ page: { html: expect.not.stringContaining('Write instead') as string } });
-});
-
 test('an address that is not known is rendered by the same code', async () => {
   const { page } = await render('/blog/anything-else');
 

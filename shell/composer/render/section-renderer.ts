@@ -33,8 +33,6 @@ export interface PageInput {
   /** For pages about the whole composition. */
   readonly data?: JsonValue;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether the page's server takes enquiries, as ours does. On another host, the page says how to write instead. */
-  readonly takesEnquiries?: boolean;
 }
 
 /** A path and the route that it belongs to, if any: one of the section that renders it. */
@@ -44,7 +42,6 @@ export interface RoutedPath {
 }
 
 interface OutcomeSetting {
-  readonly takesEnquiries?: boolean;
   readonly hasForm?: boolean;
   readonly isPosted?: boolean;
   /** Names of the query parameters that the page depends on. */
@@ -77,11 +74,11 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   const startScriptHash = integrityOf(shell.startScript);
   const linksName = nameLinks(sectionLinks);
 
-  async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<PathOutcome> {
+  async function render({ path, route }: RoutedPath, { data, query = {} }: PageInput = {}): Promise<PathOutcome> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
     const { enquiry, query: names } = route ? findOwn(route.section, route.pattern) : {};
-    return renderOutcome(path, route?.section ?? null, outcome, { takesEnquiries, hasForm: enquiry !== undefined, query: names });
+    return renderOutcome(path, route?.section ?? null, outcome, { hasForm: enquiry !== undefined, query: names });
   }
 
   function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
@@ -98,8 +95,8 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
   }
 
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false, isPosted = false, query = [] }: OutcomeSetting = {}): Promise<HtmlPage> {
-    const page = await shell.renderPage({ path, section, outcome, takesEnquiries, sectionLinks });
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { hasForm = false, isPosted = false, query = [] }: OutcomeSetting = {}): Promise<HtmlPage> {
+    const page = await shell.renderPage({ path, section, outcome, sectionLinks });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.

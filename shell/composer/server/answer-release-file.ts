@@ -5,8 +5,8 @@ import { answerFile, answerMissingFile } from './answer-file';
 import type { FileCache } from './file-cache';
 import { fileTypes } from './file-headers';
 
-/** Path of a release's file; anything else under `/releases/` is not found. */
-const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w@.-]*)$/;
+/** Path of a release's file; anything else under `/releases/` is not found. Compressed copies have no address. */
+export const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/(?!.*\.(?:br|gz)$)([\w@-][\w@.-]*)$/;
 
 /** What files of releases are answered from. */
 export interface ReleaseFiles {

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { releasesAt } from '../store/read-releases';
+import { prerenderBundle } from '../store/release-files';
 import type { SiteHome } from '../store/site-home';
+import { composeReleases } from '../testing/compose-releases';
 import { browserHeaders, openEnquirySite, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
+import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -344,4 +350,24 @@ test('the log names nobody: no address, no name, no key, no reference, no query'
 
   expect(site.logged()).toContain('"path":"/api/enquiries/:key/photographs/0"');
   expect(site.logged()).not.toMatch(new RegExp(`${message.key}|roof-of-ann|Ann Smith|960999|${(await stored(answer)).reference}|10\\.\\d+\\.\\d+\\.\\d+`));
+});
+
+test('a site whose facts say that it takes no enquiries has no form, and refuses what an older tab sends', async () => {
+  const formless = await createFixtureHome(join(folder, 'formless'));
+  const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
+  await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('takesEnquiries: true', 'takesEnquiries: false'));
+  const { id: composition } = await composeReleases(formless, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
+  const server = await serveEnquiries(formless, composition);
+  opened.push(server);
+
+  const page = await server.server.inject({ url: '/contact' });
+  const answers = [
+    await send({ to: server }),
+    await put(`/api/enquiries/${randomUUID()}/photographs/0`, photograph, { to: server }),
+    await server.server.inject({ method: 'POST', url: '/contact', headers: browserHeaders(), payload: {} }),
+  ];
+
+  expect(page.body).toContain('Write instead');
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(Array.from({ length: 3 }, () => [405, 'GET, HEAD']));
+  expect(server.received()).toBe(0);
 });

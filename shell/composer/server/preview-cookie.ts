@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify';
 type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
 /** Where TLS is in use, the prefix keeps other hosts of the domain and plain HTTP from setting it. Safari takes no `Secure` cookie from `http://localhost`. */
-const nameOf = ({ protocol }: CookieRequest) => (protocol === 'https' ? '__Host-preview' : 'preview');
+const [plainName, secureName] = ['preview', '__Host-preview'];
+
+export const previewCookies: readonly string[] = [plainName, secureName];
+
+const nameOf = ({ protocol }: CookieRequest) => (protocol === 'https' ? secureName : plainName);
 
 /** The token of the preview that the browser shows; undefined without one. */
 export function readPreviewCookie(request: CookieRequest): string | undefined {

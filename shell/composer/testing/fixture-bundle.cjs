@@ -18,21 +18,21 @@ exports.routes = [
 ];
 exports.knownPages = [];
 exports.files = [];
-exports.business = { origin: 'https://site.example', collectsReports: true };
+exports.business = { origin: 'https://site.example', collectsReports: true, takesEnquiries: true };
 exports.startScript = 'start()';
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
 
 exports.contactForm = exports.routes.find(({ path }) => path === '/contact').enquiry;
 exports.enquiryPage = ({ form, path, state }) => ({ title: form.title, noindex: true, data: { form: form.name, path, state } });
 
-exports.renderPage = async ({ path, outcome, takesEnquiries, sectionLinks = [] }) => {
+exports.renderPage = async ({ path, outcome, sectionLinks = [] }) => {
   const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`The page ${path} has no <PageHead>.`);
   const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   return {
-    body: `<h1>${title}</h1>${takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
+    body: `<h1>${title}</h1>${exports.business.takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
     head: `<title>${title}</title>`,
     metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
     classes: new Set(),

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { IslandRendererContext, keepTogether, MetadataListener, PagePathContext } from '@site/shared';
 import type { IslandData, IslandRenderer, PageMetadata } from '@site/shared';
-import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { islandIdPrefix } from '@site/shared/island-element';
 import { addFingerprint } from '../islands/fingerprint';
 import { readMarkup } from './read-markup';
@@ -25,8 +24,6 @@ export interface FragmentSetting {
   readonly path: string;
   /** The section that islands belong to which name none. */
   readonly section: string;
-  /** Whether the page's server takes enquiries; ours does. */
-  readonly takesEnquiries?: boolean | undefined;
   /** Begins the ids in the fragment, which shares its document with others. */
   readonly identifierPrefix?: string;
 }
@@ -51,9 +48,7 @@ export function renderFragment(content: ReactElement, setting: FragmentSetting):
   const html = renderStatic(
     <PagePathContext value={setting.path}>
       <MetadataListener value={(received) => (metadata = received)}>
-        <IslandRendererContext value={renderer}>
-          <TakesEnquiriesContext value={setting.takesEnquiries ?? true}>{content}</TakesEnquiriesContext>
-        </IslandRendererContext>
+        <IslandRendererContext value={renderer}>{content}</IslandRendererContext>
       </MetadataListener>
     </PagePathContext>,
     setting,

@@ -22,8 +22,6 @@ export interface PageToRender {
   /** The section that owns the path; null where none does. */
   readonly section: string | null;
   readonly outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>;
-  /** Whether its server takes enquiries; ours does. */
-  readonly takesEnquiries?: boolean | undefined;
   /** Links that sections want on every page. */
   readonly sectionLinks?: readonly SectionLink[];
 }
@@ -51,9 +49,9 @@ const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => 
  * @returns the page; shells of earlier releases, which the composer runs too, return a promise of it
  * @throws Error when the page has no head, and whatever a component throws
  */
-export function renderPage({ path, section, outcome, takesEnquiries, sectionLinks = [] }: PageToRender): RenderedPage | Promise<RenderedPage> {
+export function renderPage({ path, section, outcome, sectionLinks = [] }: PageToRender): RenderedPage | Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
-  const page = renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
+  const page = renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName });
   const { html, metadata } = page;
   if (!metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
   const frame = renderPageFrame(path, sectionLinks);

@@ -217,7 +217,7 @@ describe('ContactPage', () => {
     );
 
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByText('There is no form on this copy of the site. Please call or write an e-mail.')).toBeTruthy();
+    expect(screen.getByText('This site has no form. Please call or write an e-mail.')).toBeTruthy();
   });
 
   it('shows what the owner has entered of hours, answers, name and addresses', () => {

@@ -14,7 +14,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 async function tagsOf(step: EnquiryState['step'], text: string): Promise<string[]> {
   const values = Object.fromEntries([...enquiryFields, 'details.rooms'].map((name) => [name, text]));
   const state: EnquiryState = { step, values, errors: { name: text, photographs: text }, photographs: [text], key: text, token: text, problem: text };
-  const { body, head } = await renderPage({ path: '/contact', section: 'shell', outcome: { kind: 'page', element: enquiryPage({ form: contactForm, path: '/contact', state }) }, takesEnquiries: true });
+  const { body, head } = await renderPage({ path: '/contact', section: 'shell', outcome: { kind: 'page', element: enquiryPage({ form: contactForm, path: '/contact', state }) } });
   return `${head}${body}`.match(/<[a-z!/][^\s>]*/gi) ?? [];
 }
 

@@ -1,7 +1,9 @@
+import { releaseFilePath } from '../server/answer-release-file';
 import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
 import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
+import { manifestFile } from '../store/site-manifest';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
 export function edgeTables(): string {
@@ -14,9 +16,11 @@ export function edgeTables(): string {
     caching: { immutable, revalidate, neverStored, page: untransformed(revalidate), missingPage: untransformed(neverStored) },
     transportSecurity,
     missingFile,
+    releaseFilePath: releaseFilePath.source,
     serviceWorkerPath,
+    manifestFile,
   };
-  return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
+  return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from the tables of our own server: change those.
 export const tables = ${JSON.stringify(tables, null, 2)};
 `;
 }
