@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, messageOf } from './expected-error';
 import type { SiteHome } from './site-home';
@@ -20,8 +21,7 @@ export async function linkCurrent(home: SiteHome): Promise<void> {
   try {
     // Another command may have switched before the link is in place.
     for (let target = await wantedTarget(home); target !== undefined && target !== (await readTarget(home)); target = await wantedTarget(home)) {
-      const draft = home.staging('current');
-      await rm(draft, { force: true });
+      const draft = home.staging(`current-${randomUUID()}`);
       // Relative, so that the folder can be moved or mounted elsewhere.
       await symlink(target, draft);
       await rename(draft, home.current);

@@ -7,7 +7,7 @@ import { writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock } from '../store/lock-file';
 import { manifestFile, readManifest, sealSite, writeFiles } from '../store/site-manifest';
-import { releasesAt } from '../store/read-releases';
+import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
