@@ -17,7 +17,7 @@ const test = base.extend({
   /** A copy of the home with two switches, which a test may damage. */
   home: async ({}, use) => {
     const copy = siteHome(`${original.folder}-${String(Math.random()).slice(2, 10)}`);
-    await cp(original.folder, copy.folder, { recursive: true });
+    await cp(original.folder, copy.folder, { recursive: true, verbatimSymlinks: true });
     await use(copy);
     await removeHome(copy);
   },

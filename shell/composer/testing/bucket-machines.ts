@@ -30,7 +30,7 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
   function filled(patienceMs?: number): BucketHome {
     const at = newFolder();
     // Many small files: in half the time of an asynchronous copy.
-    cpSync(template.folder, at, { recursive: true });
+    cpSync(template.folder, at, { recursive: true, verbatimSymlinks: true });
     return openBucketHome(at, environment(), patienceMs);
   }
 

@@ -47,7 +47,7 @@ async function copyTemplate(name: string, to: string, make: (folder: string) => 
     // Another test file may have been faster.
     await rename(made, template).catch(() => rm(made, { recursive: true }));
   }
-  cpSync(template, to, { recursive: true });
+  cpSync(template, to, { recursive: true, verbatimSymlinks: true });
   return siteHome(to);
 }
 
