@@ -3,6 +3,7 @@
  * one CommonJS bundle with one stylesheet, which the composer renders with. `remoteBuilds` is for remotes, `hostBuilds`
  * for the shell.
  */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -53,8 +54,14 @@ export function remoteBuilds(section: SectionBuild): Builds {
   ];
 }
 
+/** The shell's build, whose prerendered pages get a React of their own, as those of remotes do. */
+interface HostBuild extends SectionBuild {
+  /** The file that stands for `react` and `react/jsx-runtime` in the prerender build. */
+  readonly staticReact: string;
+}
+
 /** The builds of the shell, which provides the shared modules and the federation runtime: like a remote's, and the service worker's. */
-export function hostBuilds(section: SectionBuild): Builds {
+export function hostBuilds(section: HostBuild): Builds {
   return (environment) => [
     {
       ...browserBuild(section, environment, reactGroup),
@@ -62,7 +69,7 @@ export function hostBuilds(section: SectionBuild): Builds {
       plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileAhead],
     },
     serviceWorkerBuild(section, environment),
-    prerenderBuild(section, environment),
+    withStaticReact(prerenderBuild(section, environment), section.staticReact),
   ];
 }
 
@@ -157,6 +164,14 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
     optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
+}
+
+/** The file itself and React's own packages get React. */
+function withStaticReact(build: Configuration, file: string): Configuration {
+  const { resolve } = createRequire(import.meta.url);
+  const aliasOf = (react: string, jsxRuntime: string) => ({ alias: { react$: react, 'react/jsx-runtime$': jsxRuntime } });
+  const getReact: RuleSetRule = { test: /[\\/](static-react\.ts$|node_modules[\\/]react-dom[\\/])/, resolve: aliasOf(resolve('react'), resolve('react/jsx-runtime')) };
+  return { ...build, resolve: { ...build.resolve, ...aliasOf(file, file) }, module: { ...build.module, rules: [...(build.module?.rules ?? []), getReact] } };
 }
 
 /** A service worker is one script without chunks or integrity of its own. */

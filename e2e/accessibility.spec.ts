@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
 import { formOf, send, writeEnquiry } from './enquiry-form';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 

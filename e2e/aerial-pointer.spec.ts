@@ -3,7 +3,7 @@ import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { namesInTheWay } from './drawn-names';
 import { expectSent, send, writeEnquiry } from './enquiry-form';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 
 const island = 'locations/aerial-pointer';

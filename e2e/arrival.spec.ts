@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Records how the documents from now on scroll. The shell would undo a later change of a built-in. */
+/** Records how the documents from now on scroll. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scrolls = new Set<string>();

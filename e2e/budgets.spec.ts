@@ -3,7 +3,7 @@ import { readCurrentComposition } from '../shell/composer/store/current-composit
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { loadedFiles, weighFiles } from './first-load';
 import type { LoadedFile } from './first-load';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { islandPages } from './island-pages';
 import { layoutShifts, watchShifts } from './layout-shifts';
 import { pageKinds } from './page-kinds';
@@ -24,7 +24,7 @@ test('the document of no kind of page is larger than what may be fetched ahead o
 
 /** All scripts but the optimiser's, each once. */
 async function islandScripts(page: Page): Promise<LoadedFile[]> {
-  return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/optimiser.') && !isFromCache);
+  return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/background.') && !isFromCache);
 }
 
 /** Islands that visitors can see while they are hydrated: nothing may move then. */

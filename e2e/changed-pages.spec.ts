@@ -3,7 +3,7 @@ import { pageChangers, startPageChanger } from '@site/shared/testing/page-change
 import type { PageChanger } from '@site/shared/testing/page-changers';
 import { sectionErrors, watchErrors } from './faults/reported-errors';
 import { holdFiles } from './held-files';
-import { comeToIsland, expectHydrated, islandOf } from './island';
+import { comeToIsland, expectHydrated, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 
 const picture = { name: 'mast.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectHydrated, islandOf } from './island';
+import { expectHydrated, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 
 const island = 'shell/commercial-menu';

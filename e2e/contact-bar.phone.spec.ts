@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 import { tools } from './tools';

@@ -5,7 +5,7 @@ import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { budgets } from '../shell/composer/gate/budgets';
 import { filesOfFirstLoad, loadedFiles, timeReadiness, weighFiles } from './first-load';
 import { removedElements, watchHydration } from './hydration-watch';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
-import { islandOf } from './island';
+import { islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 import { answerTool, tools } from './tools';
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
 import { send, writeEnquiry } from './enquiry-form';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';

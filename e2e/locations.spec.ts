@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
-import { comeToIsland, islandOf } from './island';
+import { comeToIsland, islandOf } from './come-to-island';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 

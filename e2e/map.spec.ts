@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { namesInTheWay } from './drawn-names';
 import { isMarkedDocument, markDocument } from './follow-link';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 

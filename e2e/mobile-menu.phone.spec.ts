@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
-import { expectHydrated, islandOf } from './island';
+import { expectHydrated, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 
 function menuOf(page: Page): { readonly toggle: Locator; readonly panel: Locator } {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 
 const path = '/student-accommodation-tv';
@@ -14,7 +14,7 @@ function watchRequests(page: Page): () => string[] {
 
 test('a pointer over a link fetches its page ahead, and the click requests nothing more', async ({ page, openPage }) => {
   const commercial = watchRequests(page);
-  const started = page.waitForResponse(/\/optimiser\./);
+  const started = page.waitForResponse(/\/background\./);
   await openPage('/blog/loft-or-roof-aerial');
   await started;
   const studentLink = page.getByRole('contentinfo').getByRole('link', link);
@@ -55,7 +55,7 @@ test('of a page with an island only the document is fetched ahead, and no code o
   const code = /\/releases\/locations\/[^/]+\/.*\.js$/;
   const requested: string[] = [];
   page.on('request', (request) => code.test(request.url()) && requested.push(request.url()));
-  const started = page.waitForResponse(/\/optimiser\./);
+  const started = page.waitForResponse(/\/background\./);
   const fetched = page.waitForResponse('**/areas');
   await openPage('/');
   await started;
@@ -72,11 +72,12 @@ test('of a page with an island only the document is fetched ahead, and no code o
   expect(requested).not.toEqual([]);
 });
 
-test('web vitals name section and release', async ({ page, openPage }) => {
+test('web vitals name section and release, where the business wants reports', async ({ page, openPage }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seenVitals: seen });
     addEventListener('web-vital', (event) => seen.push((event as CustomEvent).detail));
+    addEventListener('readystatechange', () => (document.documentElement.dataset.reports = ''), { capture: true, once: true });
   });
   await openPage('/blog/loft-or-roof-aerial');
 
@@ -85,12 +86,23 @@ test('web vitals name section and release', async ({ page, openPage }) => {
     .toContainEqual(expect.objectContaining({ name: 'TTFB', section: 'blog', release: expect.stringMatching(/^\d+\./) }));
 });
 
+test('elsewhere no script measures them', async ({ page, openPage }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const started = page.waitForResponse(/\/background\./);
+  await openPage('/blog/loft-or-roof-aerial');
+  await started;
+  await page.waitForLoadState('networkidle');
+
+  expect(scripts.filter((path) => path.includes('/vitals.'))).toEqual([]);
+});
+
 test.describe('for a visitor who saves data', () => {
   test.use({ saveData: true });
 
   test('nothing is fetched ahead', async ({ page, openPage }) => {
     const commercial = watchRequests(page);
-    const started = page.waitForResponse(/\/optimiser\./);
+    const started = page.waitForResponse(/\/background\./);
     await openPage('/blog/loft-or-roof-aerial');
     await started;
     const studentLink = page.getByRole('contentinfo').getByRole('link', link);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSent, send, written } from './enquiry-form';
-import { hydrateIsland } from './island';
+import { hydrateIsland } from './come-to-island';
 
 /** Makes the contact page show a toast, like a visitor who comes back to what they wrote, and sends it. */
 export async function showToast(page: Page): Promise<void> {

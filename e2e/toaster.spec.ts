@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { followLink } from './follow-link';
-import { expectHydrated, islandOf } from './island';
+import { expectHydrated, islandOf } from './come-to-island';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 

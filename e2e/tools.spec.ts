@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expect, test } from './site-test';
 import { tools } from './tools';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { hydrateIsland, islandOf } from './island';
+import { hydrateIsland, islandOf } from './come-to-island';
 
 /** An island with questions, which has an answer as soon as its button is pressed. */
 export interface Tool {

@@ -3,7 +3,7 @@ import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { expectSent, expectWritten, send, writeEnquiry } from '../enquiry-form';
-import { comeToIsland, hydrateIsland } from '../island';
+import { comeToIsland, hydrateIsland } from '../come-to-island';
 import { goElsewhere } from './failed-section';
 import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';

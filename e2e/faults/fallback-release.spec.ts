@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
 import { changedVersion, expectHeading, post, postIsland } from '../releases/changed-post';
 import { switchToChangedBlog } from '../releases/ready-changed-blog';
 import { withServedCopy } from '../releases/site-copy';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { holdFiles } from '../held-files';
-import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
 import { islandPages } from '../island-pages';
 import { rawGet } from '../raw-request';
 import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { holdFiles } from '../held-files';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { goElsewhere } from './failed-section';
 import { expect, test } from './faulty-test';
 import { sectionErrors, watchErrors } from './reported-errors';

@@ -1,5 +1,5 @@
 import { followLink } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expectPage } from './failed-section';
 import { expect, test } from './faulty-test';
 import { visitAndMeasure, watchIntervals } from './leak-watch';

@@ -1,5 +1,5 @@
 import { followLink } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
 import { visitAndMeasure, watchIntervals } from './leak-watch';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expectPage } from './failed-section';
 import { expect, test } from './faulty-test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';

@@ -20,7 +20,7 @@ export const rows: Readonly<Record<number, string>> = {
   18: 'a section is slow while the visitor goes elsewhere',
   19: 'a toast, query or timer of a section that is gone',
   20: 'JavaScript is off, or the main script is blocked',
-  21: 'an island changes a built-in of the browser',
+  21: 'an island replaces a function of the browser',
   22: 'a page that was left had styles of its own',
   23: 'the server is down or refuses an enquiry',
   24: 'the scripts of a form fail',

@@ -1,5 +1,5 @@
 import { send, writeEnquiry } from '../enquiry-form';
-import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
 import { showToast } from '../show-toast';
 import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';

@@ -6,7 +6,7 @@ import { readCurrent } from '../../shell/composer/store/switches';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { holdFiles } from '../held-files';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { changedVersion, expectHeading, post, postIsland } from '../releases/changed-post';
 import { switchToChangedBlog } from '../releases/ready-changed-blog';
 import { runCommand } from '../releases/run-command';

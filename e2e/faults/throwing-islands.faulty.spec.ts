@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { comeToIsland, expectHydrated, hydrateIsland, islandOf } from '../island';
+import { comeToIsland, expectHydrated, hydrateIsland, islandOf } from '../come-to-island';
 import { expectFailure, expectPage, goElsewhere } from './failed-section';
 import { expect, test } from './faulty-test';
 import { sectionErrors, watchErrors } from './reported-errors';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToIsland } from '../island';
+import { comeToIsland } from '../come-to-island';
 import { rawGet } from '../raw-request';
 import { expect, test } from '../site-test';
 import { long } from './long';

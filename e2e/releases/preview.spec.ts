@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readPreviews, storePreview } from '../../shell/composer/store/preview';

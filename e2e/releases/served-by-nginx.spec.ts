@@ -6,7 +6,7 @@ import { hasNginx } from '../../shell/composer/check/find-nginx';
 import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import type { Nginx } from '../../shell/composer/testing/nginx';
-import { hydrateIsland } from '../island';
+import { hydrateIsland } from '../come-to-island';
 import { expect, test as base } from '../site-test';
 import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';

@@ -7,7 +7,7 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/reported-errors';
 import { followLink } from '../follow-link';
-import { comeToIsland } from '../island';
+import { comeToIsland } from '../come-to-island';
 import { post, postIsland } from './changed-post';
 import { currentRelease } from './current-release';
 import { expect, homeTest, test } from './release-test';

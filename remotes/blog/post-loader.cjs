@@ -79,7 +79,7 @@ function headingsOf(body) {
 
 /** Names of the islands in a post. */
 function toolsOf(body) {
-  return [...body.matchAll(/^<LivePart name="([a-z-]+)"/gm)].map(([, name]) => name);
+  return [...body.matchAll(/^<Island name="([a-z-]+)"/gm)].map(([, name]) => name);
 }
 
 /** Counts the words that a visitor reads: no imports, no link targets, no markup. */

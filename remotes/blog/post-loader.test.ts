@@ -19,7 +19,7 @@ const lines = [
   '',
   '## A heading',
   '',
-  '<LivePart name="dish-planner" component={DishPlanner} />',
+  '<Island name="dish-planner" component={DishPlanner} />',
   '',
 ];
 const source = lines.join('\n');

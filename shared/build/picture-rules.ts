@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { business } from '../src/business';
+import { business } from '../src/business/business';
 import { svgDataUrl } from './svg-data-url';
 
 const pictureLoader = join(import.meta.dirname, 'picture-loader.cjs');

@@ -1,5 +1,5 @@
-import { business } from '../src/business';
-import type { Business } from '../src/business';
+import { business } from '../src/business/business';
+import type { Business } from '../src/business/business';
 
 /** The facts that came with the site. */
 export const exampleBusiness: Business = {

@@ -1,13 +1,21 @@
 /** The shell's script on every page. It has no React: pages are documents, and islands bring React when they are hydrated. */
+import { takeOwnReferences } from './document/own-references';
 import { watchFailedFiles } from './failures/failure';
 import { watchIslands } from './islands/watch-islands';
 import { watchNotifications } from './islands/watch-notifications';
-import { startNavigation } from './navigation/start-navigation';
-import { startOptimiser } from './optimiser/start-optimiser';
+import { startNavigation } from './navigation/navigate';
 
+/** The specification's: what the site works without must not compete with the page. */
+const backgroundDelayMs = 100;
+
+takeOwnReferences();
 watchFailedFiles();
 startNavigation();
 watchIslands();
 addEventListener('page-shown', watchIslands);
 watchNotifications();
-startOptimiser();
+setTimeout(() => {
+  import(/* webpackChunkName: "background" */ './background')
+    .then(({ startInBackground }) => startInBackground())
+    .catch((error: unknown) => console.warn('Offline pages, prefetching and reports did not start.', error));
+}, backgroundDelayMs);

@@ -1,5 +1,5 @@
 import { createElement, useId, useState } from 'react';
-import { business, LivePart, PageHead } from '@site/shared';
+import { business, Island, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { canonicalPath } from '@site/shared/site-path';
@@ -107,14 +107,14 @@ test('headings, links and classes are those of the page with header, footer and 
 test('an island of a page is one of its section, and its state is no refusal', async () => {
   const Counter = () => createElement('button', { id: useId(), onClick: () => undefined }, useState(0)[0]);
 
-  const { body, islands } = await render(page(createElement(LivePart, { name: 'counter', component: Counter })));
+  const { body, islands } = await render(page(createElement(Island, { name: 'counter', component: Counter })));
 
   expect(islands).toContainEqual({ section: 'locations', name: 'counter' });
   expect(body).toContain('<div data-island="locations/counter" data-when="near" data-props="{}"><!--vpjom4--><button');
 });
 
 test('an island with the name of one in the header is an error that names both', async () => {
-  const outcome = page(createElement(LivePart, { name: 'toaster', component: () => null }));
+  const outcome = page(createElement(Island, { name: 'toaster', component: () => null }));
 
   await expect(render(outcome)).rejects.toThrow('/oxford has two islands of one name, locations/toaster and shell/toaster');
 });

@@ -5,8 +5,6 @@
 import '@site/shared/layers.css';
 import '@site/shared/reset.css';
 import '@site/shared/tokens.css';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as shared from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
 import * as sharedEnquiry from '@site/shared/enquiry';
@@ -14,7 +12,7 @@ import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import * as sharedQuestionnaire from '@site/shared/questionnaire';
 import type { SharedModule } from '@site/shared/shared-modules';
-import { observeRendering } from './document/observe-rendering';
+import { staticReact } from './document/static-react';
 import { webManifest, webManifestPath } from './document/web-manifest';
 import { linkPictures } from './pages/link-pictures';
 import { listedPages } from './pages/listed-pages';
@@ -29,12 +27,10 @@ export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';
 
-observeRendering();
-
 /** What a remote's prerender bundle may require. */
 export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', unknown>> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
+  react: staticReact,
+  'react/jsx-runtime': staticReact,
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
   '@site/shared/finder': sharedFinder,

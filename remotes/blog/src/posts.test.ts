@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPost } from '../post-loader.cjs';
 import { categories, categoryPath } from './categories';
-import { headingId } from './pages/heading-id';
-import { postPath } from './post';
 import { receptionFindings } from './islands/symptom-checker/reception-findings';
-import { toolsOf } from './tools';
+import { headingId } from './pages/post-components';
+import { postPath } from './post';
+import { toolsOf } from './post-tools';
 
 const folder = join(__dirname, 'posts');
 const files = readdirSync(folder);

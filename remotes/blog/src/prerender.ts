@@ -1,16 +1,14 @@
 import { business } from '@site/shared';
 import type { ArticleSummary, KnownPage, PublishedFile } from '@site/shared';
 import { categories, categoryPath } from './categories';
-import { drawingOf } from './drawings/post-drawings';
-import { atomFeed } from './feeds/atom-feed';
-import { feedPaths } from './feeds/feed-paths';
-import { jsonFeed } from './feeds/json-feed';
-import { rssFeed } from './feeds/rss-feed';
-import { publishedPictures } from './published-pictures';
+import { feedPaths } from './feeds/feed';
+import { atomFeed, jsonFeed, rssFeed } from './feeds/feed-formats';
 import { postPath } from './post';
 import type { PostSummary } from './post';
+import { drawingOf } from './post-files';
 import { posts } from './post-list';
-import { toolsOf } from './tools';
+import { toolsOf } from './post-tools';
+import { publishedPictures } from './published-pictures';
 
 export { routes } from './routes';
 export { section } from './section';

@@ -1,10 +1,8 @@
 import { findPost, posts } from './post-list';
-import { guidesPicture, postPicture } from './link-pictures';
 import { files, knownPages, routes } from './prerender';
+import { guidesPicture, postPicture } from './published-pictures';
 
-jest.mock('./post-cards');
-jest.mock('./post-modules');
-jest.mock('./drawings/post-drawings');
+jest.mock('./post-files');
 
 function render(pattern: string, params: Record<string, string> = {}) {
   return routes.find(({ path }) => path === pattern)?.render({ path: pattern, params, query: {} });

@@ -1,13 +1,12 @@
 import type { PageOutcome, SectionRoute } from '@site/shared';
 import { findCategory } from './categories';
-import { questionForm } from './enquiry/question-form';
+import { questionForm } from './enquiry/question-enquiry';
 import { BlogIndexPage } from './pages/blog-index-page';
 import { CategoryPage } from './pages/category-page';
 import { PlaceholderPage } from './pages/placeholder-page';
 import { PostPage } from './pages/post-page';
-import { postPath } from './post';
+import { normaliseSlug, postPath } from './post';
 import { findPost, posts } from './post-list';
-import { normaliseSlug } from './post-slug';
 
 const notFound: PageOutcome = { kind: 'not-found' };
 

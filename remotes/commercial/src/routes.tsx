@@ -1,5 +1,5 @@
 import type { SectionRoute } from '@site/shared';
-import { surveyForm } from './islands/survey-enquiry/survey-form';
+import { surveyForm } from './islands/survey-enquiry/survey-enquiry';
 import { CommercialTvPage } from './pages/commercial-tv-page';
 import { NewBuildPage } from './pages/new-build-page';
 import { ownPages } from './pages/own-pages';

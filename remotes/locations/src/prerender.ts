@@ -1,14 +1,13 @@
 import { business, publishData } from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
 import { finderFilePath } from '@site/shared/finder-file';
+import { postcodeAreas, postcodePath } from './directory/outcodes';
 import { finderIndexFile } from './finder/finder-index-file';
-import { locationPath } from './lookup/location-slug';
-import { nearMePath } from './lookup/near-me-path';
-import { postcodeAreas, postcodePath } from './lookup/postcode-areas';
+import { locationPath, nearMePath } from './lookup/location-slug';
 import { fullName, listedPlaces } from './page-data/listed-places';
-import { lastModifiedOf } from './page-data/page-days';
-import { checkServiceArea } from './pieces/check-service-area';
-import { publishedPlacesPicture } from './pieces/places-picture';
+import pageDays from './page-data/page-days.json';
+import { checkServiceArea } from './pieces/place-answer';
+import { publishedPlacesPicture } from './pieces/place-heads';
 
 checkServiceArea(business.serviceArea);
 
@@ -17,6 +16,8 @@ export { section } from './section';
 
 /** Heading of these pages in lists of all pages. */
 export const title = 'Areas and places';
+
+const days = new Map(Object.entries(pageDays).map(([path, { day }]) => [path, day]));
 
 export const knownPages: readonly KnownPage[] = [
   { path: '/areas', title: 'Areas we cover' },
@@ -30,3 +31,12 @@ export const files: readonly PublishedFile[] = [
   publishData(finderFilePath, finderIndexFile),
   publishedPlacesPicture,
 ];
+
+/** The day on which what a page says last changed. `page-checks/place-pages.test.ts` keeps it true. */
+function lastModifiedOf(path: string): string {
+  const day = days.get(path);
+  if (day === undefined) {
+    throw new Error(`page-days.json has no day for ${path}. Run UPDATE_PAGES=1 npx jest remotes/locations/src/page-checks.`);
+  }
+  return day;
+}

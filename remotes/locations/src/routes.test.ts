@@ -1,6 +1,10 @@
 import type { PageOutcome, PageRequest } from '@site/shared';
-import { reservedLocationWords } from './lookup/reserved-words';
-import { routes } from './routes';
+import { slugFromText } from '@site/shared/comparison-key';
+import { aliases } from './directory/town-names';
+import { answerQuestion } from './finder/finder-index-file';
+import { locationPath, locationSlug, reservedLocationWords } from './lookup/location-slug';
+import { listedPlaces, placesBySlug } from './page-data/listed-places';
+import { listedSlug, routes } from './routes';
 
 /** Renders the route with this pattern. Parameters are decoded, as the router passes them. */
 function open(pattern: string, params: PageRequest['params'], query: PageRequest['query'] = {}): PageOutcome | Promise<PageOutcome> {
@@ -92,5 +96,48 @@ describe('/areas', () => {
 
     expect(page).toMatchObject({ kind: 'page', element: { props: { areas: { count: expect.any(Number) as number } } } });
     expect(page).not.toHaveProperty('element.props.outcome');
+  });
+});
+
+const others = Object.entries(aliases).flatMap(([slug, names]) => names.map((name) => [name, slug] as const));
+
+describe('listedSlug', () => {
+  it.each(others)('leads from %s to the listed place %s', (name, slug) => {
+    expect(listedSlug(slugFromText(name))).toBe(slug);
+    expect(placesBySlug.has(slug)).toBe(true);
+  });
+
+  it.each([
+    ['aston-oxfordshire', 'aston'],
+    ['aston-berkshire', 'aston-berkshire'],
+    ['witney-oxfordshire', 'witney'],
+    ['witney', 'witney'],
+    ['paris', 'paris'],
+  ])('leads from %s to %s', (slug, listed) => {
+    expect(listedSlug(slug)).toBe(listed);
+  });
+
+  it('leads from the page of every place to itself', () => {
+    expect(listedPlaces.filter(({ slug }) => listedSlug(slug) !== slug).map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('aliases', () => {
+  const slugs = others.map(([name]) => slugFromText(name));
+
+  it('name one place each, and none that is listed by that name', () => {
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+    expect(slugs.filter((slug) => placesBySlug.has(slug))).toEqual([]);
+  });
+
+  it('are addresses that a place may have', () => {
+    expect(slugs.filter((slug) => locationSlug(slug) !== slug)).toEqual([]);
+  });
+
+  it.each(others)('let the finder find %s, or offer it beside another of that name', (name, slug) => {
+    const answer = answerQuestion(name);
+
+    const offered = answer.kind === 'place' ? [answer.place] : answer.kind === 'unknown' ? answer.suggestions : [];
+    expect(offered.map(({ path }) => path)).toContain(locationPath(slug));
   });
 });

@@ -1,13 +1,12 @@
 import type { PageOutcome, PageRequest, SectionRoute } from '@site/shared';
-import { answerQuestion } from './finder/answer-question';
-import { drawAreasMap } from './islands/areas-map/drawing/draw-areas-map';
-import { placeForm } from './islands/place-enquiry/place-form';
-import { listedSlug } from './lookup/listed-slug';
-import { locationPath, locationSlug } from './lookup/location-slug';
-import { nearMePath } from './lookup/near-me-path';
-import { findPostcodeArea } from './lookup/postcode-areas';
-import { describePostcode } from './page-data/describe-postcode';
-import { counties, listAreas, listTowns } from './page-data/list-areas';
+import { slugFromText } from '@site/shared/comparison-key';
+import { findPostcodeArea } from './directory/outcodes';
+import { aliases } from './directory/town-names';
+import { answerQuestion } from './finder/finder-index-file';
+import { drawAreasMap } from './islands/areas-map/draw-areas-map';
+import { placeForm } from './islands/place-enquiry/place-enquiry';
+import { locationPath, locationSlug, nearMePath } from './lookup/location-slug';
+import { counties, describePostcode, listAreas, listTowns } from './page-data/find-location';
 import { listedPlaces } from './page-data/listed-places';
 import { AnswerPage } from './pages/answer-page';
 import { AreasPage } from './pages/areas-page';
@@ -60,4 +59,15 @@ function postcodeAnswer(slug: string): string | undefined {
 function renderPostcode({ params }: PageRequest): PageOutcome {
   const area = findPostcodeArea(params.outcode);
   return area ? { kind: 'page', element: <PostcodePage area={area} description={describePostcode(area)} /> } : notFound;
+}
+
+/** Slugs of pages by the slugs of other names: aliases, and names with their county. The first place of a name has the county too. */
+const slugsByOtherName: ReadonlyMap<string, string> = new Map([
+  ...listedPlaces.map(({ name, county, slug }) => [slugFromText(`${name} ${county}`), slug] as const),
+  ...Object.entries(aliases).flatMap(([slug, names]) => names.map((name) => [slugFromText(name), slug] as const)),
+]);
+
+/** The slug of the page that a slug leads to: that of the listed place with this other name, or the slug itself. */
+export function listedSlug(slug: string): string {
+  return slugsByOtherName.get(slug) ?? slug;
 }

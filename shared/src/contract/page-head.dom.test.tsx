@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
-import { business } from '../business';
-import { fullTitle, longestTitle } from '../full-title';
-import { MetadataListener, PageHead } from './page-head';
+import { business } from '../business/business';
+import { fullTitle, longestTitle, MetadataListener, PageHead } from './page-head';
 import type { PageMetadata } from './page-head';
 
 const metadata: PageMetadata = {

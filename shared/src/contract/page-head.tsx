@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 import type { ReactElement } from 'react';
-import { business } from '../business';
-import { fullTitle } from '../full-title';
-import { jsonLd } from '../structured-data';
-import type { StructuredData } from '../structured-data';
+import { business } from '../business/business';
+import { jsonLd } from '../business/structured-data';
+import type { StructuredData } from '../business/structured-data';
 
 /** What a page says about itself to search engines, social networks and browsers. */
 export interface PageMetadata {
@@ -73,4 +72,13 @@ export function HeadElements(metadata: PageMetadata): ReactElement {
       )}
     </>
   );
+}
+
+/** Characters of a title that search results show. */
+export const longestTitle = 60;
+
+/** A page's title as browsers and search results show it: with the business's name behind it, where both fit. */
+export function fullTitle(title: string): string {
+  const whole = `${title} | ${business.name}`;
+  return whole.length <= longestTitle ? whole : title;
 }

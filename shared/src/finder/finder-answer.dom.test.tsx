@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import type { FinderOutcome, NearestPlace } from './find-coverage';
 import { FinderAnswer } from './finder-answer';
-import type { FinderOutcome, NearestPlace } from './finder-outcome';
 
 const burford = { label: 'Burford', path: '/burford' };
 const nearest: NearestPlace = { ...burford, km: 20, direction: 'west' };

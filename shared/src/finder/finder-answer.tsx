@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { business } from '../business/business';
+import { PhoneLink } from '../ui/call-to-action';
 import { Link } from '../ui/link';
-import { business } from '../business';
-import { PhoneLink } from '../ui/phone-link';
-import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './finder-outcome';
+import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './find-coverage';
+import { shortestMilesKm, showMiles } from './geometry';
 import styles from './place-finder.module.css';
-import { showDistance } from './show-distance';
 
 /** A finder's outcome in words, and how to ask a person. */
 export function FinderAnswer({ outcome }: { readonly outcome: FinderOutcome }): ReactElement {
@@ -185,4 +185,10 @@ function PlaceNames({ places }: { readonly places: readonly LinkedPlace[] }): Re
       ))}
     </>
   );
+}
+
+/** A distance between middles of places, which are exact to about a kilometre: `about 3 miles (5 km)`. */
+export function showDistance(km: number): string {
+  const shown = showMiles(km);
+  return km < shortestMilesKm ? shown : `about ${shown}`;
 }

@@ -1,8 +1,7 @@
-import { comparisonKey, slugFromText } from '../comparison-key';
-import type { Coordinates, Located } from '../geometry';
+import { comparisonKey, saintComparisonKey, slugFromText } from './comparison-key';
 import { finderFilePath, finderFormat } from './finder-file';
 import type { FinderFile, PlaceRow } from './finder-file';
-import { looseKey } from './loose-key';
+import type { Coordinates, Located } from './geometry';
 
 /** A place of the list, ready to be searched for. */
 export interface FinderPlace extends Located {
@@ -120,4 +119,12 @@ function isListOf(value: unknown, isItem: Check): boolean {
 function isRow(value: unknown, cells: readonly Check[], last?: Check): boolean {
   if (!Array.isArray(value) || value.length < cells.length) return false;
   return value.every((cell, index) => (cells[index] ?? last)?.(cell));
+}
+
+/**
+ * What spellings of a name have in common when people mix up St and Saint, on and upon, or leave out the.
+ * `Stow on Wold` and `Stow-on-the-Wold` have the same key.
+ */
+export function looseKey(text: string): string {
+  return saintComparisonKey(text).replace(/\bupon\b/g, 'on').replace(/\bthe /g, '');
 }

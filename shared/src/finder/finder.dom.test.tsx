@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { enterExampleBusiness } from '../../testing/example-business';
 import { fakeResponse } from '../../testing/fake-response';
 import { pageChangers, startPageChanger } from '../../testing/page-changers';
-import { createQueryClient } from '../query/query-client';
-import { FinderForm } from './finder-form';
+import { createQueryClient } from '../query/query-scope';
+import { FinderForm } from './place-finder';
 import { fixtureFile } from './fixture-index';
 
 enterExampleBusiness();

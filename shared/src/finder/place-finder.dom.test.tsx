@@ -3,11 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fakeResponse } from '../../testing/fake-response';
-import { Finder } from './finder';
-import type { FinderFormProps } from './finder-form';
-import type { FinderOutcome } from './finder-outcome';
+import type { FinderOutcome } from './find-coverage';
 import { fixtureFile } from './fixture-index';
-import { PlaceFinder } from './place-finder';
+import { Finder, PlaceFinder } from './place-finder';
+import type { FinderFormProps } from './place-finder';
 
 const outcome: FinderOutcome = { kind: 'code', code: 'OX28', places: [{ label: 'Witney', path: '/witney' }] };
 

@@ -1,4 +1,4 @@
-import { showDistance } from './show-distance';
+import { showDistance } from './finder-answer';
 
 test.each([
   [0, 'under half a mile'],

@@ -4,7 +4,6 @@
  * hydrates.
  */
 export { findCoverage } from './find-coverage';
-export { Finder } from './finder';
+export { Finder, PlaceFinder } from './place-finder';
 export { parseFinderIndex } from './finder-index';
-export type { FinderOutcome, NearestPlace } from './finder-outcome';
-export { PlaceFinder } from './place-finder';
+export type { FinderOutcome, NearestPlace } from './find-coverage';

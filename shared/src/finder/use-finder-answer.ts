@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useRef, useState } from 'react';
+import { RequestError } from '../query/api-request';
+import { publishedQuery } from '../query/query-scope';
 import { findCoverage, findCoverageAt } from './find-coverage';
+import type { FinderOutcome } from './find-coverage';
+import { finderFilePath } from './finder-file';
+import type { FinderFile } from './finder-file';
+import { FinderIndexError, parseFinderIndex } from './finder-index';
 import type { FinderIndex } from './finder-index';
-import type { FinderOutcome } from './finder-outcome';
-import { locate } from './locate';
-import type { Position } from './locate';
-import { isUnreadable } from './use-finder-index';
+import type { Coordinates } from './geometry';
 
 /** What the answer box shows. */
 export type ShownAnswer =
@@ -13,7 +17,7 @@ export type ShownAnswer =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'waiting'; readonly text: string };
 
-export interface FinderAnswers {
+interface FinderAnswers {
   readonly answer: ShownAnswer | undefined;
   readonly ask: (text: string) => void;
   readonly askHere: () => void;
@@ -84,3 +88,52 @@ const noPosition: Readonly<Record<Exclude<Position['kind'], 'found'>, string>> =
   unavailable: 'Your device cannot tell where it is. Enter your place or postcode instead.',
   'timed-out': 'Your device took too long to tell where it is. Enter your place or postcode instead.',
 };
+
+const indexQuery = { ...publishedQuery<FinderFile>(finderFilePath), select: parseFinderIndex };
+
+interface FinderIndexQuery {
+  /** Undefined until it is loaded. */
+  readonly index: FinderIndex | undefined;
+  /** Waits for the index, and fetches it again after a failure. Rejects when it fails to load. */
+  readonly loadIndex: () => Promise<FinderIndex>;
+}
+
+/** The published index: fetched once in a document. */
+export function useFinderIndex(): FinderIndexQuery {
+  const { data, refetch } = useQuery(indexQuery);
+  async function loadIndex(): Promise<FinderIndex> {
+    const result = await refetch();
+    if (result.data) return result.data;
+    throw result.error ?? new FinderIndexError('it is empty');
+  }
+  return { index: data, loadIndex };
+}
+
+/** Whether the site responded, but with something that is not an index: then the server can still answer the question. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof RequestError || error instanceof SyntaxError || error instanceof FinderIndexError;
+}
+
+type Position =
+  | { readonly kind: 'found'; readonly coordinates: Coordinates }
+  | { readonly kind: 'denied' | 'unavailable' | 'timed-out' };
+
+/** An exact position takes long to find, and one from five minutes ago is good enough. */
+const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+
+/** Where the visitor is. The browser asks for permission, and the position does not leave it. */
+function locate(): Promise<Position> {
+  // Old browsers, and pages without HTTPS, have none.
+  const geolocation = navigator.geolocation as Geolocation | undefined;
+  if (!geolocation) return Promise.resolve({ kind: 'unavailable' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ kind: 'found', coordinates: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ kind: failures[code] ?? 'unavailable' }),
+      options,
+    );
+  });
+}
+
+/** Keys are codes of GeolocationPositionError. */
+const failures: Readonly<Record<number, 'denied' | 'timed-out'>> = { 1: 'denied', 3: 'timed-out' };

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
-import { FormLink } from '../enquiry/form-link';
-import type { FormLinkProps } from '../enquiry/form-link';
+import { FormLink } from '../enquiry-form/form-link';
+import type { FormLinkProps } from '../enquiry-form/form-link';
 import { Button } from '../ui/button';
+import { keepTogether } from '../ui/keep-together';
+import { Link } from '../ui/link';
 import { QuestionList } from '../ui/question-list';
-import { readAnswers } from './answers';
-import type { AnswersTo, ToolQuestion } from './answers';
-import { findingOf } from './finding';
-import { QuestionField } from './question-field';
+import { findingOf, readAnswers } from './answers';
+import type { AnswersTo, ChoiceQuestion, NumberQuestion, SeveralQuestion, ToolQuestion } from './answers';
 import styles from './questionnaire.module.css';
 import { SendFinding } from './send-finding';
 import type { SendFindingProps } from './send-finding';
@@ -95,4 +95,56 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
       {loadForm ? <SendFinding finding={finding} loadForm={loadForm} /> : <FormLink finding={finding} values={answers && values?.(answers)} />}
     </>
   );
+}
+
+/** The controls of one question. They are uncontrolled, so that they work before hydration. */
+function QuestionField({ question }: { readonly question: ToolQuestion }): ReactElement {
+  return 'min' in question ? <NumberField question={question} /> : <Choices question={question} />;
+}
+
+function NumberField({ question: { key, text, unit, min, max, initial } }: { readonly question: NumberQuestion }): ReactElement {
+  return (
+    <label className={styles.number}>
+      <span>{keepTogether(unit === undefined ? text : `${text} (${unit})`)}</span>
+      <input type="number" name={key} min={min} max={max} step={1} defaultValue={initial} required />
+    </label>
+  );
+}
+
+function Choices({ question }: { readonly question: ChoiceQuestion | SeveralQuestion }): ReactElement {
+  const { key, text, choices } = question;
+  const chosen = question.several ? question.choices.filter(({ isChosen }) => isChosen).map(({ value }) => value) : choices.slice(0, 1).map(({ value }) => value);
+  return (
+    <fieldset>
+      <legend>{keepTogether(text)}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input type={question.several ? 'checkbox' : 'radio'} name={key} value={value} defaultChecked={chosen.includes(value)} />
+          <span>{keepTogether(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export interface ToolLinkProps {
+  readonly name: string;
+  /** A path or hash of this site, or another site's address. */
+  readonly to: string;
+}
+
+/** A link in an answer. */
+export function ToolLink({ name, to }: ToolLinkProps): ReactElement {
+  return /^[/#]/.test(to) ? (
+    <Link to={to}>{name}</Link>
+  ) : (
+    <a href={to}>{name}</a>
+  );
+}
+
+/** Prints a part of a tool's answer without the rest of its page, by the rule for `data-alone` in the tool's style. */
+export function printAlone(element: Element): void {
+  element.toggleAttribute('data-alone', true);
+  addEventListener('afterprint', () => element.removeAttribute('data-alone'), { once: true });
+  print();
 }

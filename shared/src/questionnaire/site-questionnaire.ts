@@ -3,10 +3,8 @@
  * questions load it.
  */
 export type { AnswersTo, ToolQuestion } from './answers';
-export { findingOf } from './finding';
-export { printAlone } from './print-alone';
-export { Questionnaire } from './questionnaire';
+export { findingOf } from './answers';
+export { printAlone, Questionnaire, ToolLink } from './questionnaire';
 export type { QuestionnaireProps } from './questionnaire';
 export { SendFinding } from './send-finding';
 export type { FindingForm } from './send-finding';
-export { ToolLink } from './tool-link';

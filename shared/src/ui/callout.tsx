@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import badgeStyles from './badge.module.css';
 import styles from './callout.module.css';
 
 export interface CalloutProps {
@@ -15,4 +16,9 @@ export function Callout({ title, tone = 'note', children }: CalloutProps): React
       {children}
     </div>
   );
+}
+
+/** A word or two that label something, e.g. with its subject or state. */
+export function Badge({ children }: { readonly children: ReactNode }): ReactElement {
+  return <span className={badgeStyles.badge}>{children}</span>;
 }

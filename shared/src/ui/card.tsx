@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from './link';
-import { Drawing } from './drawing';
 import styles from './card.module.css';
+import { Drawing } from './figure';
+import { Link } from './link';
 
 export interface CardProps {
   readonly title: string;

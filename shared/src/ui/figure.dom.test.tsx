@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { Figure } from './figure';
+import { Drawing, Figure } from './figure';
 
 const src = '/releases/blog/1.0.0/loft-or-roof.diagram.0a1b2c3d.svg';
 
@@ -23,4 +23,13 @@ test('a diagram keeps its room on the page and is loaded when the visitor comes 
 
   const attributes = ['width', 'height', 'loading'].map((name) => screen.getByRole('img').getAttribute(name));
   expect(attributes).toEqual(['640', '360', 'lazy']);
+});
+
+test.each([
+  ['a file is loaded when the visitor comes near it', '/releases/blog/1.0.0/loft.drawing.0a1b2c3d.svg', 'lazy'],
+  ['a drawing that is part of the page is there at once', 'data:image/svg+xml,%3Csvg/%3E', null],
+])('%s', (_behaviour, src, loading) => {
+  const { container } = render(<Drawing src={src} />);
+
+  expect(container.querySelector('img')?.getAttribute('loading')).toBe(loading);
 });

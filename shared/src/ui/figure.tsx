@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import drawingStyles from './drawing.module.css';
 import styles from './figure.module.css';
 
 export interface FigureProps {
@@ -22,4 +23,14 @@ export function Figure({ src, alt, caption, children }: FigureProps): ReactEleme
       </figcaption>
     </figure>
   );
+}
+
+/** One of the site's drawings, 320 by 220, on its sky. It is decoration: the text says what it shows. */
+export function Drawing({ src }: { readonly src: string }): ReactElement {
+  return <img src={src} alt="" width="320" height="220" loading={loadingOf(src)} decoding="async" className={drawingStyles.drawing} />;
+}
+
+/** A file is loaded when the visitor comes near it; a `data:` URL is in the page already. */
+function loadingOf(src: string): 'lazy' | undefined {
+  return src.startsWith('data:') ? undefined : 'lazy';
 }

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Breadcrumb } from './breadcrumb';
-import type { Crumb } from './breadcrumb';
-import { Drawing } from './drawing';
+import { business } from '../business/business';
+import type { StructuredData } from '../business/structured-data';
+import breadcrumbStyles from './breadcrumb.module.css';
+import { Drawing } from './figure';
+import { Link } from './link';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -35,3 +37,38 @@ export function PageHeader({ title, trail, intro, picture, children }: PageHeade
     </header>
   );
 }
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The path from the home page to this page, which is the last crumb. */
+export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
+  return (
+    <nav aria-label="Breadcrumb" className={breadcrumbStyles.breadcrumb}>
+      <ol>
+        {[home, ...trail].map(({ name, path }, index) => (
+          <li key={path}>
+            {index === trail.length ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same trail as a schema.org BreadcrumbList. */
+export function breadcrumbData(trail: readonly Crumb[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${business.origin}${path}`,
+    })),
+  };
+}
+
+const home: Crumb = { name: 'Home', path: '/' };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Disclosure } from './disclosure';
+import styles from './disclosure.module.css';
 
 export interface Question {
   readonly question: string;
@@ -16,5 +16,15 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
         </Disclosure>
       ))}
     </div>
+  );
+}
+
+/** A line that opens to show more. It needs no script. */
+export function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <details className={styles.disclosure}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ test('what a change cannot affect is left out', () => {
 });
 
 test('only the tests of files that are named are run', () => {
-  const tests = siteChecks({ jest: ['shared/src/business.ts'], specs: undefined }).at(-1);
+  const tests = siteChecks({ jest: ['shared/src/business/business.ts'], specs: undefined }).at(-1);
 
-  expect(tests?.command.slice(-2)).toEqual(['--findRelatedTests', 'shared/src/business.ts']);
+  expect(tests?.command.slice(-2)).toEqual(['--findRelatedTests', 'shared/src/business/business.ts']);
 });

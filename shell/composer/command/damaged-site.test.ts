@@ -53,8 +53,8 @@ async function healthWhen(status: number): Promise<HealthAnswer['state']> {
   throw new Error(`Wanted ${status} of /healthz, found ${JSON.stringify(await askHealth())}.`);
 }
 
-/** Removes every page of the current site. */
-const removePages = async () => Promise.all((await readdir(home.site(current), { recursive: true })).filter((file) => /\.html(\.\w+)?$|feed/.test(file)).map((file) => rm(join(home.site(current), file))));
+/** Removes the pages and files of the blog. */
+const removePages = async () => Promise.all((await readdir(home.site(current), { recursive: true })).filter((file) => /^blog.*\.\w+$/.test(file)).map((file) => rm(join(home.site(current), file))));
 
 describe('a running server', () => {
   test('renders pages whose files were deleted, says so, and is healthy again once the site is composed again', async () => {
@@ -116,8 +116,8 @@ async function alterLock(): Promise<void> {
 
 describe('a start', () => {
   test.each<[string, () => Promise<unknown>, string, number]>([
-    ['all pages are missing: they are rendered on demand', removePages, 'current', 503],
-    ['the manifest is empty: all pages are rendered on demand', () => damages.empty(join(home.site(current), 'site.json')), 'current', 503],
+    ['all pages of the blog are missing: they are rendered on demand', removePages, 'current', 503],
+    ['the manifest is empty: pages are found by their names', () => damages.empty(join(home.site(current), 'site.json')), 'current', 503],
     ['a page is unreadable: it is rendered on demand', () => damages.unreadable(join(home.site(current), 'blog.html')), 'current', 503],
     ['the lock is missing: the composition before is served', () => damages.missing(join(home.site(current), 'lock.json')), 'first', 503],
     ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.site(current), 'lock.json')), 'first', 503],

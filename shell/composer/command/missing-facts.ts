@@ -31,7 +31,7 @@ export function describeMissingFacts(business: Business): string[] {
   });
   const examples = Object.entries(business).flatMap(([name, value]) => (textsIn(value).some((text) => example.test(text)) ? [name] : []));
   const lines = [...missing, ...(examples.length > 0 ? [`  ${examples.join(', ')}: still an example; replace it before the site is public`] : [])];
-  return lines.length > 0 ? ['not entered yet in shared/src/business.ts (shell/docs/your-business.md explains each):', ...lines] : [];
+  return lines.length > 0 ? ['not entered yet in shared/src/business/business.ts (shell/docs/your-business.md explains each):', ...lines] : [];
 }
 
 function isSet(value: unknown): boolean {

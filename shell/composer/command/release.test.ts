@@ -81,18 +81,13 @@ test('--json prints only the plan and its outcome as JSON; the lines of the plan
   expect(released.stderr).toContain(`composition ${first} → ${await current()}`);
 });
 
-test("only the section's pages and the composition's own are new; no stored file is written again", async () => {
+test("a new site is complete, and no stored file is written again", async () => {
   expect(identities[2]).toMatchObject(identities[0] ?? {});
 
   const pages = added().filter((path) => path.endsWith('.html'));
-  const rendering = (await readdir(join(home.folder, 'renderings/blog'))).find((name) => name.startsWith('1.0.1@')) ?? '';
-  expect(pages.sort()).toEqual([
-    join('compositions', await current(), 'index.html'),
-    join('compositions', await current(), 'seo-test.html'),
-    join('compositions', await current(), 'sitemap.html.html'),
-    join('renderings/blog', rendering, 'blog.html'),
-    join('renderings/blog', rendering, 'blog/loft.html'),
-  ]);
+  const names = ['404.html', 'blog.html', 'blog/leaflet.html.html', 'blog/loft.html', 'index.html', 'seo-test.html', 'sitemap.html.html'];
+  const site = await current();
+  expect(pages.sort()).toEqual(names.map((name) => join('sites', site, name)));
 });
 
 test('the store holds the release byte for byte as it was built', async () => {
@@ -162,6 +157,6 @@ test('a composition has the same bytes in every language and time zone', async (
     return Object.fromEntries(Object.entries(await hashFiles(own.folder)).filter(([path]) => !path.startsWith('switch')));
   }));
 
-  expect(Object.keys(composed[0] ?? {}).filter((path) => path.startsWith('compositions/')).length).toBeGreaterThan(5);
+  expect(Object.keys(composed[0] ?? {}).filter((path) => path.startsWith('sites/')).length).toBeGreaterThan(5);
   expect(composed[1]).toEqual(composed[0]);
 });

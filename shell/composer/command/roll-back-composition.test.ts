@@ -27,7 +27,7 @@ test('without a section the previous good composition comes back as it is stored
 
   expect(code).toBe(0);
   expect(stdout).toMatch(/^rollback of the composition: blog 1\.0\.1 → 1\.0\.0$/m);
-  expect(await hashFiles(home.folder)).toEqual({ ...before, [join('switches', '00000003.json')]: expect.any(String) as string, [join('switch-copies', '00000003.json')]: expect.any(String) as string });
+  expect(await hashFiles(home.folder)).toEqual({ ...before, [join('switches', '00000003.json')]: expect.any(String) as string });
   expect((await readSwitches(home)).at(-1)).toMatchObject({ action: 'rollback', composition: first, sections: { blog: '1.0.0', shell: '1.0.0' } });
 });
 

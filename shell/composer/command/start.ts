@@ -36,7 +36,7 @@ is served as it is, and the last lines say what failed.
 Enquiries: see shell/docs/taking-enquiries.md
 
   SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
-  ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set
+  ENQUIRY_TO               where they are sent, the address in shared/src/business/business.ts unless set
   ENQUIRY_FROM             what they are sent from, the address there unless set
   ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
   ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set

@@ -18,7 +18,7 @@ import { writeCompressed } from '../store/compress-files';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
-import { fallbacksFile, shellRootFiles } from '../store/root-files';
+import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
@@ -54,7 +54,6 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
   const folder = home.site('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
-    { path: `/${fallbacksFile}`, type: 'application/json', content: '{}' },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(business.origin) },
     ...published.flat(),
   ];
@@ -83,6 +82,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     origin: business.origin,
     collectsReports: business.collectsReports,
     takesEnquiries: business.takesEnquiries,
+    fallbacks: '{}',
     folder,
     findFile: (path) => types.get(path),
     findPage: () => undefined,

@@ -35,7 +35,7 @@ test('the facts of the site pass, as they are and with every fact entered', () =
 });
 
 test('facts that are not set pass, as a release has them', () => {
-  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false })).toEqual([]);
+  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false, takesEnquiries: true })).toEqual([]);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('what is wanted is said in words', () => {
-  expect(check(hours({ closes: '08:00' }))[0]?.wanted).toBe('a time after opens as openingHours[0].closes in shared/src/business.ts');
+  expect(check(hours({ closes: '08:00' }))[0]?.wanted).toBe('a time after opens as openingHours[0].closes in shared/src/business/business.ts');
 });
 
 const reference = readFileSync(join(__dirname, '../../docs/your-business.md'), 'utf8');

@@ -11,7 +11,7 @@ export function checkBusiness(business: ExportedSection['business']): Refusal[] 
     const found = valueAt(business, path);
     return {
       check: 'business',
-      wanted: `${message} as ${nameField(path)} in shared/src/business.ts`,
+      wanted: `${message} as ${nameField(path)} in shared/src/business/business.ts`,
       found: found === undefined ? 'none' : JSON.stringify(found),
       remedy: 'Correct it there, or leave it unset: shell/docs/your-business.md explains each field.',
     };

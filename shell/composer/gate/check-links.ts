@@ -4,7 +4,7 @@ import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { Release } from '../store/release';
 import { browserFile } from '../store/release-files';
-import { compositionFiles, shellRootFiles } from '../store/root-files';
+import { compositionFiles, fallbacksFile, shellRootFiles } from '../store/root-files';
 import { listSome } from './refusal';
 import type { Refusal } from './refusal';
 
@@ -79,7 +79,7 @@ export async function checkGone({ section, currentPaths, paths, renderer, allowG
 }
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+export const composerFiles = [...compositionFiles.map(({ path }) => path), `/${fallbacksFile}`, ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Every path that a link may name: known pages, the composer's own pages and files, and the files that releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {

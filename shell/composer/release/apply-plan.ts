@@ -1,6 +1,7 @@
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import { makeCurrent, requireCurrent } from '../bucket/open-home';
 import type { OpenStore } from '../bucket/open-home';
+import { findFallbacks } from '../render/fallbacks';
 import { wasHandedOver } from '../store/history';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -33,7 +34,7 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
   // A switch brings a new signature to other machines, too.
   if (composition === previous && isSameOrigin && !isSigned) return requireCurrent(store, composition);
   const forced = reason === undefined || overridden.length === 0 ? undefined : { reason, checks: [...new Set(overridden.map(({ check }) => check))] };
-  await makeCurrent(store, {
+  const next: Switch = {
     action,
     ...(sources && { sources }),
     composition,
@@ -43,5 +44,6 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
     ...(forced && { forced }),
     at: new Date().toISOString(),
     by: userName(),
-  });
+  };
+  await makeCurrent(store, { ...next, fallbacks: await findFallbacks(home, [...switches, next]) });
 }

@@ -70,14 +70,9 @@ export interface PastComposition {
 export async function restoreComposition(home: SiteHome, { id, stored }: PastComposition, { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean }): Promise<StagedSite['count']> {
   await requireUsable(home, stored);
   const lock = await lockOf(home, { id, stored });
-  const switches = await readSwitches(home, 'none');
   const isDamaged = (await checkPart(sitePart(home, id), [lock])).problems.length > 0;
   if (isDamaged && lock.composer !== composerVersion()) throw await otherComposer(home, id);
-  // Its fallback releases are those of the time when it became current.
-  const first = switches.findIndex(({ composition }) => composition === id);
-  const before = first === -1 ? switches : switches.slice(0, first);
-  const action = switches[first]?.action ?? 'start';
-  const staged = await withSections(stored, (sections) => stageSite(home, { stored, lock, switches: before, action, report, isDamaged }, sections));
+  const staged = await withSections(stored, (sections) => stageSite(home, { stored, lock, report, isDamaged }, sections));
   await (dryRun ? discardStaged(staged) : storeSite(home, staged));
   return staged.count;
 }

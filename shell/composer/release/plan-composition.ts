@@ -48,7 +48,7 @@ async function judge(home: SiteHome, request: CompositionRequest, candidate: Can
   const unfit = await checkRelease(candidate);
   if (isRefused(unfit, isForced)) return { kind: 'refused', refusals: unfit };
 
-  const staged = await stageSite(home, { ...request, action: request.kind === 'return' ? 'rollback' : 'release' }, sections).catch(refusePages);
+  const staged = await stageSite(home, request, sections).catch(refusePages);
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];

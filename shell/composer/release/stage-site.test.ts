@@ -24,7 +24,7 @@ const read = (id: string, file: string) => readFile(join(home.site(id), file), '
 test('a site holds every document and file of its composition with compressed copies, and its manifest', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['404.html', 'blog.html', 'fallbacks.json', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html.html', 'sitemap.xml', 'sw.js'];
+  const served = ['404.html', 'blog.html', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html.html', 'sitemap.xml', 'sw.js'];
   const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'favicon.ico', 'site.json'];
   expect((await filesIn('sites', id)).sort()).toEqual(names.sort());
   expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'leaflet.html.html', 'leaflet.html.html.br', 'leaflet.html.html.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);

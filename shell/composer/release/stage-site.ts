@@ -1,10 +1,9 @@
 import { linkSync, mkdirSync } from 'node:fs';
-import { mkdir, rm, utimes } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { composerVersion } from '../render/composer-version';
 import { derivedPaths, pagesBySection, withoutDerived } from '../render/derived-pages';
-import { readFallbacks } from '../render/fallbacks';
 import { makeLock } from '../render/make-lock';
 import { renderSection } from '../render/render-section';
 import type { Sections } from '../render/sections';
@@ -14,9 +13,10 @@ import { copyExtensions, writeCompressed } from '../store/compress-files';
 import { describePart } from '../store/damage';
 import { codeOf, isMissing } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
+import { fileMode } from '../store/file-modes';
 import { namesIn } from '../store/files-in';
 import { readLock, renderedFrom } from '../store/lock-file';
-import { lockedReleases, versionsOf } from '../store/read-releases';
+import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { replaceFolder } from '../store/replace-folder';
@@ -24,17 +24,12 @@ import type { SiteHome } from '../store/site-home';
 import { composedFilePath, manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
 import type { ComposedPage, SiteManifest } from '../store/site-manifest';
 import { storeRelease } from '../store/store-release';
-import type { Switch } from '../store/switches';
 import { releasePart, sitePart } from '../store/verify';
 
 /** The releases to compose. */
 export interface ReleasesToCompose {
   /** One release of each section, the shell first. */
   readonly stored: readonly StoredRelease[];
-  /** The history that the composition comes after. */
-  readonly switches?: readonly Switch[];
-  /** Why it comes. */
-  readonly action?: Switch['action'];
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
   /** Whether pages get compressed copies: only a benchmark leaves them out. */
@@ -100,9 +95,9 @@ interface Writing extends SiteToStage {
 }
 
 async function writeSite(home: SiteHome, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
-  const { stored, lock, sections, isDamaged, switches = [], action = 'release', report = () => {}, compress = true } = writing;
+  const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
   await mkdir(folder, { recursive: true });
-  const earlier = isDamaged || !compress ? [] : await readEarlierLocks(home, switches);
+  const earlier = isDamaged || !compress ? [] : await readEarlierLocks(home);
   const hashes = new Map<string, string>();
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
@@ -117,10 +112,8 @@ async function writeSite(home: SiteHome, writing: Writing, folder: string): Prom
 
   // Side by side: each section is rendered in processes of its own.
   const parts = await runAtMost(sections.limits.processes, stored.map((one) => () => writeSection(one)));
-  const next: Switch = { action, composition: lock.composition, previous: null, sections: versionsOf(lockedReleases(lock.releases)), at: '', by: '' };
-  const fallbacks = await readFallbacks(home, stored, [...switches, next]);
   const pages = parts.flatMap((part) => part.pages);
-  const own = await writeOwnPages(folder, { lock, sections, stored, pages, fallbacks, compress: compress ? writeCompressed : undefined });
+  const own = await writeOwnPages(folder, { lock, sections, stored, pages, compress: compress ? writeCompressed : undefined });
   const manifest = await sealSite(folder, { pages: [...own.pages, ...pages], files: [...own.files, ...parts.flatMap(({ files }) => files)] }, hashes);
   return { manifest, rendered: own.pages.length + parts.reduce((sum, { rendered }) => sum + rendered, 0) };
 }
@@ -129,10 +122,9 @@ interface SectionFiles extends Pick<SiteManifest, 'pages' | 'files'> {
   readonly rendered: number;
 }
 
-/** The readable locks of all stored sites, those that were current last first. */
-async function readEarlierLocks(home: SiteHome, switches: readonly Switch[]): Promise<Lock[]> {
-  const ids = [...new Set([...switches.map(({ composition }) => composition).reverse(), ...(await namesIn(join(home.folder, 'sites')))])];
-  const locks = await Promise.all(ids.map((id) => readLock(home, id).catch(() => undefined)));
+/** The readable locks of all stored sites. */
+async function readEarlierLocks(home: SiteHome): Promise<Lock[]> {
+  const locks = await Promise.all((await namesIn(join(home.folder, 'sites'))).map((id) => readLock(home, id).catch(() => undefined)));
   return locks.flatMap((one) => one ?? []);
 }
 
@@ -192,14 +184,14 @@ export async function storeSite(home: SiteHome, staged: StagedSite): Promise<boo
 
 /** Dates the stored parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */
 async function renewStored(home: SiteHome, { lock, stored, staged }: StagedSite): Promise<void> {
-  const now = new Date();
   const stillStaged = new Set(stored.filter(({ folder, release }) => folder !== releasePart(home, release).folder).map(({ release }) => release.name));
   const parts = [
     ...lockedReleases(lock.releases).filter(({ name }) => !stillStaged.has(name)).map((id) => ({ part: releasePart(home, id), file: releaseFile })),
     ...(staged === undefined ? [{ part: sitePart(home, lock.composition), file: manifestFile }] : []),
   ];
   for (const { part, file } of parts) {
-    await utimes(join(part.folder, file), now, now).catch((cause: unknown) => {
+    // The mode that it has: that alone dates it, and leaves the time of its content.
+    await chmod(join(part.folder, file), fileMode).catch((cause: unknown) => {
       if (isMissing(cause)) throw new ExpectedError(`Another command has removed ${describePart(part)} from ${part.folder}. Run the command again.`, { cause });
       // A file of another user cannot be dated.
       if (!['EPERM', 'EACCES'].includes(codeOf(cause) ?? '')) throw cause;

@@ -3,8 +3,8 @@ import { lockRelease } from './lock-release';
 import type { SiteHome } from '../store/site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { readFallbacks } from './fallbacks';
-import { readCurrentComposition } from '../store/current-composition';
+import { findFallbacks } from './fallbacks';
+import { readSwitches } from '../store/switches';
 import { readRelease } from '../store/release';
 
 const newFolder = temporaryFolders();
@@ -14,10 +14,7 @@ beforeEach(async () => {
   home = await createCurrentHome(newFolder());
 });
 
-const fallbacks = async () => {
-  const { stored, switches } = await readCurrentComposition(home);
-  return readFallbacks(home, stored, switches);
-};
+const fallbacks = async () => findFallbacks(home, await readSwitches(home));
 
 test('before a second release there is nothing to fall back to', async () => {
   await expect(fallbacks()).resolves.toEqual({});

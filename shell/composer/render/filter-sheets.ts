@@ -39,11 +39,6 @@ function block(open: string, body: string): string {
   return body && `${open}{${body}}`;
 }
 
-/** Names of the custom properties that sheets define for all elements. */
-export function propertiesOf(parts: readonly SheetPart[]): string[] {
-  return [...valuesOf(parts).keys()];
-}
-
 /** Custom properties that CSS asks for. */
 function propertiesIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

@@ -6,7 +6,7 @@ import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../store/content-hash';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-files';
-import { filterSheets, propertiesOf } from './filter-sheets';
+import { filterSheets } from './filter-sheets';
 import type { StyleNeeds } from './filter-sheets';
 import { sharedChunks } from './lock-release';
 import type { PageIsland } from './page-locks';
@@ -23,7 +23,7 @@ export interface PageStyle {
 }
 
 /** What is known of a page's use of styles. */
-export interface StyledPage extends Pick<RenderedPage, 'classes' | 'properties' | 'rawHtml' | 'islands'> {
+export interface StyledPage extends Pick<RenderedPage, 'classes' | 'properties' | 'islands'> {
   /** Whether visitors can send an enquiry from it. An island may show the form later. */
   readonly hasForm: boolean;
 }
@@ -49,20 +49,18 @@ export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
 /** Stylesheets of a section's pages, the shell's first, and the styles that were made of them. */
 interface SectionSheets {
   readonly parts: readonly SheetPart[];
-  /** Names of CSS modules and custom properties in them. */
+  /** Names of CSS modules in them. */
   readonly modules: ReadonlySet<string>;
-  readonly properties: readonly string[];
   readonly made: Map<string, PageStyle>;
 }
 
 function joinSheets(parts: readonly SheetPart[]): SectionSheets {
-  return { parts, modules: new Set(modulesIn(parts)), properties: propertiesOf(parts), made: new Map() };
+  return { parts, modules: new Set(modulesIn(parts)), made: new Map() };
 }
 
-function styleOf({ parts, modules, properties, made }: SectionSheets, page: StyledPage, ofIslands: readonly string[]): PageStyle {
+function styleOf({ parts, modules, made }: SectionSheets, page: StyledPage, ofIslands: readonly string[]): PageStyle {
   const used = [...[...page.classes].flatMap(modulesOf), ...ofIslands].filter((name) => modules.has(name));
-  const inRawHtml = properties.filter((name) => [...page.rawHtml].some((html) => html.includes(name)));
-  const needs = { modules: new Set(used), properties: [...new Set([...page.properties, ...inRawHtml])].sort() };
+  const needs = { modules: new Set(used), properties: [...page.properties].sort() };
   const key = [...needs.modules].sort().concat(needs.properties).join(' ');
   const style = made.get(key) ?? makeStyle(parts, needs);
   made.set(key, style);

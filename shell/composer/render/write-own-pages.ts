@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import type { Lock, LockedReleases } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
 import { copyExtensions } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
@@ -21,12 +21,11 @@ export interface OwnParts {
   readonly stored: readonly StoredRelease[];
   /** The pages of all sections. */
   readonly pages: readonly ComposedPage[];
-  readonly fallbacks: LockedReleases;
   readonly compress: WriteCompressed | undefined;
 }
 
 /** Writes the pages and files that a site has beside those of its sections, and lists them. */
-export async function writeOwnPages(folder: string, { lock, sections, stored, pages, fallbacks, compress }: OwnParts): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
+export async function writeOwnPages(folder: string, { lock, sections, stored, pages, compress }: OwnParts): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
   const releases = stored.map(({ release }) => release);
   const home = await writeDerivedPages(sections, folder, deriveHome(releases), compress);
   const listed = [...home, ...pages];
@@ -34,7 +33,6 @@ export async function writeOwnPages(folder: string, { lock, sections, stored, pa
   const { origin } = (await sections.describeShell()).business;
   const contents = {
     '/lock.json': JSON.stringify(lock),
-    '/fallbacks.json': JSON.stringify(fallbacks),
     '/sitemap.xml': sitemapXml(origin, listed),
     '/robots.txt': robotsTxt(origin),
   };

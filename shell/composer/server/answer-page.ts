@@ -34,7 +34,8 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.sections.findRoute(path)?.query ?? []) : {};
-  const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
+  const isListed = site.isWhole && known !== undefined;
+  const answer = () => answerOnDemand(sources, { path, asked, query, isListed }, request, reply);
   if (known && Object.keys(asked).length === 0) {
     return answerFile(files, request, reply, { file: known, folder: site.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
   }
@@ -66,13 +67,17 @@ interface Demand {
   /** The query parameters that the page depends on. */
   readonly asked: Readonly<Record<string, string>>;
   readonly query: string | undefined;
+  /** Whether the site has a document for the path, which may be damaged. */
+  readonly isListed: boolean;
 }
 
-async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, query, isListed }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const giveBack = takeDemand(request.ip);
   if (!giveBack) return refuseDemand(reply);
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
+  // The home page and the lists of all pages need data of the whole composition: on demand there are none.
+  if (page.status === 404 && isListed) return refuseForNow(reply, 60, 'This page is damaged.');
   const cacheControl = page.status === 200 ? revalidate : neverStored;
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(htmlType);
   return sendBody(request, reply, page);

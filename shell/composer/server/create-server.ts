@@ -1,7 +1,9 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodeText } from '../store/encoded-body';
 import type { SiteHome } from '../store/site-home';
 import type { ReportStore } from '../reports/report-table';
+import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile } from './answer-file';
@@ -26,6 +28,7 @@ import { followResponses, refuseConnection } from './refuse-socket';
 import { addReportRoutes } from './report-routes';
 import { readTarget } from './request-path';
 import { pagePolicy, securityHeaders, transportSecurity } from './security-headers';
+import { sendBody } from './send-body';
 import { createShares } from './shares';
 import type { TakeShare } from './shares';
 import { addPreviews } from './show-previews';
@@ -158,6 +161,12 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
   // Fastify's own HEAD routes would add `content-length: 0` to a 304.
   const method = ['GET', 'HEAD'];
+  server.route({ method, url: '/fallbacks.json', handler: (request, reply) => answerFallbacks(request, reply) });
   server.route({ method, url: '/releases/*', handler: (request, reply) => answerReleaseFile(releaseFiles, request, reply) });
   server.route({ method, url: '/*', handler: (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply) });
+}
+
+function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': revalidate, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+  return sendBody(request, reply, encodeText(request.site.fallbacks, acceptedEncoding(request)));
 }

@@ -70,8 +70,8 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
 
   /** The current composition; undefined while nothing says that it is another one. */
   async function readNews(): Promise<string | undefined> {
-    const isNew = (await home.read(switchKey(next))) !== undefined;
-    if (!isNew && performance.now() - listedAt < listMs) return undefined;
+    const isDue = performance.now() - listedAt >= listMs;
+    if (!isDue && (await home.read(switchKey(next))) === undefined) return undefined;
     const last = (await switchNumbers(home)).at(-1) ?? 0;
     const id = await readCurrent(home);
     if (id === undefined) throw new ExpectedError(`${home.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);

@@ -1,23 +1,28 @@
 import { readLock } from '../store/lock-file';
 import type { Lock } from '@site/shared/lock';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
+import { pageFile } from '../render/write-page';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
+import { formatFallbacks } from '../store/current-link';
 import { lockedReleases, readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { readManifest } from '../store/site-manifest';
-import type { ComposedFile, SiteManifest } from '../store/site-manifest';
+import type { ComposedFile } from '../store/site-manifest';
+import { readSwitches } from '../store/switches';
 import { keepAnswers } from './keep-answers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
   readonly lock: Lock;
   readonly sections: Sections;
-  /** Whether its manifest was readable and unaltered. Without it all pages are rendered on demand. */
+  /** Earlier releases that browsers may use when one of the lock's fails. */
+  readonly fallbacks: string;
+  /** Whether its manifest was readable and unaltered. Without it each page is looked for under its name. */
   readonly isWhole: boolean;
   /** Its own address, such as `https://site.example`. */
   readonly origin: string;
@@ -47,29 +52,30 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const lock = await readLock(home, id);
   const stored = await readReleases(home, lockedReleases(lock.releases));
   const manifest = await readManifest(folder).catch(() => undefined);
-  const { pages, files } = manifest ?? withoutManifest(stored);
   // Links and texts of pages would take most of the memory of a large site.
-  const served = new Map(pages.map(({ path, file }) => [path, file]));
-  const types = new Map(files.map(({ path, type }) => [path, { type }]));
+  const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
+  const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));
+  const switched = (await readSwitches(home, 'none')).findLast(({ composition }) => composition === id);
   const { sections, business } = await startSections(stored, limits, known);
   return {
     lock,
     sections,
+    fallbacks: formatFallbacks(switched ?? {}),
     isWhole: manifest !== undefined,
     origin: business.origin,
     collectsReports: business.collectsReports,
     takesEnquiries: business.takesEnquiries,
     folder,
     findFile: (path) => types.get(path),
-    findPage: (path) => served.get(path),
+    findPage: (path) => (pages ? pages.get(path) : pageFile(path)),
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
 }
 
-/** What is known of a site whose manifest is damaged: releases list the files that they publish. */
-function withoutManifest(stored: readonly StoredRelease[]): Pick<SiteManifest, 'pages' | 'files'> {
+/** The files of a site whose manifest is damaged: releases list those that they publish. */
+function listFiles(stored: readonly StoredRelease[]): Pick<ComposedFile, 'path' | 'type'>[] {
   const own = [...compositionFiles, ...shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type }))];
-  return { pages: [], files: [...stored.flatMap(({ release }) => release.published), ...own].map((file) => ({ ...file, section: null })) };
+  return [...stored.flatMap(({ release }) => release.published), ...own];
 }
 
 /** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */

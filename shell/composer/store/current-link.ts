@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, messageOf } from './expected-error';
+import { fallbacksFile } from './root-files';
 import type { SiteHome } from './site-home';
 import { clearStaging } from './staging';
-import { readCurrent } from './switches';
+import { readSwitch, switchNumbers } from './switches';
+import type { Switch } from './switches';
+import { writeWhole } from './write-whole';
 
 /** Completes what killed commands have left undone, and removes what they have left. Called before anything is staged. */
 export async function clearUp(home: SiteHome): Promise<void> {
@@ -13,17 +16,19 @@ export async function clearUp(home: SiteHome): Promise<void> {
 }
 
 /**
- * Points `current` to the site of the last switch, for web servers that are not ours. The switch has taken effect, so that
- * a link that cannot be written fails no command: the next one tries again.
+ * Derives from the last switch what web servers that are not ours read: the link to the current site, and the list of the
+ * fallback releases beside it. The switch has taken effect, so that what cannot be written fails no command: the next one
+ * tries again.
  */
 export async function linkCurrent(home: SiteHome): Promise<void> {
   try {
     // Another command may have switched before the link is in place.
-    for (let target = await wantedTarget(home); target !== undefined && target !== (await readTarget(home)); target = await wantedTarget(home)) {
+    for (let last = await readLast(home); last !== undefined && !(await isLinked(home, last)); last = await readLast(home)) {
+      await writeWhole(home, join(home.folder, fallbacksFile), formatFallbacks(last));
       const draft = home.staging('current');
       await rm(draft, { force: true });
       // Relative, so that the folder can be moved or mounted elsewhere.
-      await symlink(target, draft);
+      await symlink(join('sites', last.composition), draft);
       await rename(draft, home.current);
     }
   } catch (error) {
@@ -31,13 +36,19 @@ export async function linkCurrent(home: SiteHome): Promise<void> {
   }
 }
 
-async function wantedTarget(home: SiteHome): Promise<string | undefined> {
-  const composition = await readCurrent(home).catch(() => undefined);
-  return composition === undefined ? undefined : join('sites', composition);
+async function readLast(home: SiteHome): Promise<Switch | undefined> {
+  const number = (await switchNumbers(home)).at(-1);
+  return number === undefined ? undefined : readSwitch(home, number).catch(() => undefined);
 }
 
-function readTarget({ current }: SiteHome): Promise<string | undefined> {
-  return readlink(current).catch(() => undefined);
+async function isLinked(home: SiteHome, last: Switch): Promise<boolean> {
+  const [target, fallbacks] = await Promise.all([readlink(home.current).catch(() => undefined), home.read(fallbacksFile).catch(() => undefined)]);
+  return target === join('sites', last.composition) && fallbacks?.toString() === formatFallbacks(last);
+}
+
+/** The content of `/fallbacks.json`. */
+export function formatFallbacks({ fallbacks = {} }: Pick<Switch, 'fallbacks'>): string {
+  return JSON.stringify(fallbacks);
 }
 
 const formerFolders = ['renderings', 'compositions', 'switch-copies'];

@@ -10,7 +10,7 @@ import { parseAs, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
-const lockedReleaseSchema = z.strictObject({
+export const lockedReleaseSchema = z.strictObject({
   version: z.string(),
   base: z.string(),
   entry: z.string().nullable(),

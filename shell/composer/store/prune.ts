@@ -1,15 +1,12 @@
-import { parseReleases } from '@site/shared/lock';
 import { ExpectedError } from './expected-error';
 import { groupBy } from './group-by';
 import { compositionsToKeep, minimumRetention, rollbackReleases } from './history';
 import type { KeptComposition, Retention } from './history';
 import { isOpen, previewFile, readPreviews } from './preview';
 import type { Preview } from './preview';
-import { parseJson } from './parse-json';
 import { lockedReleases, releasesAt } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { SiteHome } from './site-home';
-import { fallbacksFile } from './root-files';
 import { longestCommandMs } from './staging';
 import { releaseKey, siteKey } from './store';
 import type { Store } from './store';
@@ -50,11 +47,11 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
   const needed = new Set<string>();
   for (const { composition } of kept) {
     const { sections = {} } = [...switches, ...shown].find((one) => one.composition === composition) ?? {};
-    const releases = [...releasesAt(sections), ...(await readFallbackIds(store, composition))];
-    for (const key of [siteKey(composition), ...releases.map(({ name, version }) => releaseKey(name, version))]) needed.add(key);
+    for (const key of [siteKey(composition), ...releaseKeys(releasesAt(sections))]) needed.add(key);
   }
+  for (const key of releaseKeys(lockedReleases(switches.at(-1)?.fallbacks ?? {}))) needed.add(key);
   const keptReleases = rollbackReleases(switches).filter(({ name, version }) => !needed.has(releaseKey(name, version)));
-  for (const { name, version } of keptReleases) needed.add(releaseKey(name, version));
+  for (const key of releaseKeys(keptReleases)) needed.add(key);
   const unneeded = (await listFolders(store)).filter(({ key }) => !needed.has(key));
   const recent = unneeded.filter(({ ageMs }) => ageMs < longestCommandMs).map(({ key }) => key);
   const removed = unneeded.map(({ key }) => key).filter((key) => !recent.includes(key));
@@ -76,14 +73,8 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
   return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
 }
 
-/** Pages of a site ask for these when a release fails. None where the list is not readable. */
-async function readFallbackIds(store: Store, composition: string): Promise<ReleaseId[]> {
-  const content = await store.read(`${siteKey(composition)}${fallbacksFile}`);
-  try {
-    return lockedReleases(parseReleases(parseJson(content?.toString() ?? ''), fallbacksFile));
-  } catch {
-    return [];
-  }
+function releaseKeys(ids: readonly ReleaseId[]): string[] {
+  return ids.map(({ name, version }) => releaseKey(name, version));
 }
 
 /** The folders of releases and sites, each as old as its youngest file: a running command writes one before it becomes current. */

@@ -1,7 +1,7 @@
 /** Where the site's service worker is: whichever address a browser asks for a service worker, it gets this script. */
 export const serviceWorkerPath = '/sw.js';
 
-/** Name of the list of the fallback releases in a site. */
+/** Name of the file with the current fallback releases, for web servers that are not ours: it lies beside the link to the current site. */
 export const fallbacksFile = 'fallbacks.json';
 
 /** Files of the shell's browser build that are served at the root of the site under fixed names. */
@@ -13,7 +13,6 @@ export const shellRootFiles = [
 /** Files about a composition itself. */
 export const compositionFiles = [
   { path: '/lock.json', type: 'application/json' },
-  { path: '/fallbacks.json', type: 'application/json' },
   { path: '/sitemap.xml', type: 'application/xml' },
   { path: '/robots.txt', type: 'text/plain' },
 ] as const;

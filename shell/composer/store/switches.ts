@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { LockedReleases } from '@site/shared/lock';
 import { shortHash } from './content-hash';
 import { DamageError } from './damage';
 import { ExpectedError, messageOf } from './expected-error';
+import { lockedReleaseSchema } from './lock-file';
 import { parseAs, parseJson } from './parse-json';
 import type { Store } from './store';
 
@@ -22,10 +24,12 @@ const switchSchema = z.strictObject({
   handedOver: z.array(z.string()).optional(),
   /** Why the gate was overridden, and which of its checks had refused. */
   forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
+  /** The fallback release of each remote: browsers may use it when the current one fails. */
+  fallbacks: z.record(z.string(), lockedReleaseSchema).optional(),
 });
 
 /** One change of the current composition. */
-export type Switch = z.infer<typeof switchSchema>;
+export type Switch = Omit<z.infer<typeof switchSchema>, 'fallbacks'> & { readonly fallbacks?: LockedReleases | undefined };
 
 const sealedSchema = switchSchema.extend({ checksum: z.string() });
 

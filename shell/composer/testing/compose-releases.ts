@@ -1,6 +1,7 @@
 import { makeCurrent as switchStore } from '../bucket/open-home';
 import type { OpenStore } from '../bucket/open-home';
 import { stageSite, storeSite } from '../release/stage-site';
+import { findFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import { readReleases, lockedReleases, versionsOf } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
@@ -11,8 +12,7 @@ import type { Switch } from '../store/switches';
 /** Composes the given releases without a gate. @param action makes the composition current when given */
 export async function composeReleases(home: SiteHome, sections: readonly ReleaseId[], action?: Switch['action']) {
   const stored = await readReleases(home, sections);
-  const switches = await readSwitches(home);
-  const staged = await withSections(stored, (running) => stageSite(home, { stored, switches, ...(action && { action }) }, running));
+  const staged = await withSections(stored, (running) => stageSite(home, { stored }, running));
   await storeSite(home, staged);
   const id = staged.lock.composition;
   if (action) await makeCurrent(home, id, { action, sections: versionsOf(lockedReleases(staged.lock.releases)) });
@@ -24,7 +24,8 @@ export async function composeReleases(home: SiteHome, sections: readonly Release
 export async function makeCurrent(store: SiteHome | OpenStore, composition: string, record: Partial<Pick<Switch, 'action' | 'sections'>> = {}): Promise<string | null> {
   const open: OpenStore = 'home' in store ? store : { home: store, report: () => {} };
   const previous = (await readCurrent(open.home)) ?? null;
-  await switchStore(open, { composition, previous, at: new Date().toISOString(), by: 'test', action: 'start', sections: {}, ...record });
+  const next: Switch = { composition, previous, at: new Date().toISOString(), by: 'test', action: 'start', sections: {}, ...record };
+  await switchStore(open, { ...next, fallbacks: await findFallbacks(open.home, [...(await readSwitches(open.home, 'none')), next]) });
   return previous;
 }
 

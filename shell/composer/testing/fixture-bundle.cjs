@@ -37,7 +37,6 @@ exports.renderPage = async ({ path, outcome, sectionLinks = [] }) => {
     metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
     classes: new Set(),
     properties: new Set(),
-    rawHtml: new Set(),
     links: new Set([...links, ...sectionLinks.map((link) => link.path)]),
     headings: 1,
     islands,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, LivePart, PhoneLink, phoneHref } from '@site/shared';
+import { business, Island, PhoneLink, phoneHref } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
@@ -33,7 +33,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
               ),
             )}
             <li>
-              <LivePart section={shellName} name="commercial-menu" when="intent" component={CommercialMenu} />
+              <Island section={shellName} name="commercial-menu" when="intent" component={CommercialMenu} />
             </li>
             <li>
               <NavLink path={contactPath} className={styles.call}>
@@ -45,7 +45,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={{ pricesPath: business.costGuidePath, ...(links.length > 0 && { links }) }} />
+          <Island section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={{ pricesPath: business.costGuidePath, ...(links.length > 0 && { links }) }} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart, Spinner } from '@site/shared';
+import { Island, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
@@ -12,13 +12,14 @@ import { mainLinks } from '../chrome/main-links';
 import { SkipLinks } from '../chrome/skip-links';
 import { ToastArea } from '../chrome/toaster/toast-area';
 import { Announcer } from './announcer';
-import { mergeSeen } from './observe-rendering';
-import type { Seen } from './observe-rendering';
 import { pageLoadingText } from './page-context';
 import { PageFailure } from './page-failure';
+import { mergeMarkup } from './read-markup';
+import type { Markup } from './read-markup';
 import { renderFragment } from './render-fragment';
+import type { IslandName } from './render-fragment';
 
-/** What every page has around its own content, as HTML, and what was seen in it. */
+/** What every page has around its own content, as HTML, and what is known of it. */
 export interface PageFrame {
   readonly header: string;
   readonly footer: string;
@@ -27,7 +28,8 @@ export interface PageFrame {
   readonly barToForm: string;
   readonly loading: string;
   readonly failure: string;
-  readonly seen: Seen;
+  readonly markup: Markup;
+  readonly islands: readonly IslandName[];
   /** Ids of the frame's elements. */
   readonly ids: ReadonlySet<string>;
 }
@@ -54,13 +56,18 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
   const barToForm = render('bar', <ContactBar hasForm />);
   const loading = render('loading', <Spinner label={pageLoadingText} fullHeight />);
   const failure = render('failure', <PageFailure />);
-  const seen = mergeSeen([header, footer, bar, loading, failure].map((fragment) => fragment.seen));
-  return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen, ids: new Set([header, footer, bar, barToForm].flatMap(({ html }) => idsIn(html))) };
-}
-
-/** The ids in HTML, in whatever way they are quoted. */
-export function idsIn(html: string): string[] {
-  return [...html.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(([, double, single, none]) => double ?? single ?? none ?? '');
+  const shown = [header, footer, bar, loading, failure];
+  return {
+    header: header.html,
+    footer: footer.html,
+    bar: bar.html,
+    barToForm: barToForm.html,
+    loading: loading.html,
+    failure: failure.html,
+    markup: mergeMarkup(shown.map(({ markup }) => markup)),
+    islands: shown.flatMap(({ islands }) => islands),
+    ids: mergeMarkup([header, footer, bar, barToForm].map(({ markup }) => markup)).ids,
+  };
 }
 
 interface FrameProps {
@@ -81,7 +88,7 @@ function Footer(props: FrameProps): ReactElement {
     <>
       <SiteFooter {...props} />
       <Announcer />
-      <LivePart section={shellName} name="toaster" component={ToastArea} when="intent" />
+      <Island section={shellName} name="toaster" component={ToastArea} when="intent" />
     </>
   );
 }

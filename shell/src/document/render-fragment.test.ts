@@ -1,16 +1,11 @@
-import { createElement, Suspense, use, useId } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { LivePart, PageHead, usePagePath } from '@site/shared';
+import { Island, PageHead, usePagePath } from '@site/shared';
 import { addFingerprint } from '../islands/fingerprint';
-import { assertIslandsDiffer } from './create-island-renderer';
-import { observeRendering } from './observe-rendering';
 import { renderFragment } from './render-fragment';
+import { staticReact } from './static-react';
 
-beforeAll(observeRendering);
-
-// React's development build reports that elements are made outside a component, as they are here.
-beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+const { createElement, Suspense, use, useId } = staticReact;
 
 const setting = { path: '/oxford', section: 'blog' };
 const render = (element: ReactElement) => renderFragment(element, setting);
@@ -38,35 +33,29 @@ test.each<[string, () => ReactNode, string]>([
   expect(() => render(createElement('main', null, createElement(component)))).toThrow(message);
 });
 
-test('a boundary that a module made when it was loaded is refused too', () => {
-  const made = createElement(Suspense, { fallback: 'wait' }, createElement('p'));
-
-  expect(() => render(createElement('main', null, made))).toThrow('There is a <Suspense>');
-});
-
 test('the metadata of the page is received, and no element of the head is in the HTML', () => {
   const metadata = { title: 'Oxford', description: 'Aerials in Oxford.', canonicalPath: '/oxford' };
 
-  const { html, seen } = render(createElement('div', null, createElement(PageHead, metadata)));
+  const { html, metadata: received } = render(createElement('div', null, createElement(PageHead, metadata)));
 
-  expect(seen.metadata).toEqual(metadata);
+  expect(received).toEqual(metadata);
   expect(html).toBe('<div></div>');
 });
 
 describe('islands', () => {
-  const island = (component: ComponentType, name = 'counter') => createElement(LivePart, { name, component, props: { from: 0 } });
+  const island = (component: ComponentType, name = 'counter') => createElement(Island, { name, component, props: { from: 0 } });
   const Counter = () => createElement('button', { id: useId(), onClick: () => undefined }, 'Count');
   const Ids = ({ children }: { readonly children?: ReactNode }) => createElement('p', { id: useId() }, children);
 
   test('an island is a root of its own in its element, and the ids around it are what they are without it', () => {
-    const { html, seen } = render(createElement('div', null, createElement(Ids), island(Counter), createElement(Ids)));
+    const { html, islands } = render(createElement('div', null, createElement(Ids), island(Counter), createElement(Ids)));
 
     const alone = renderToString(createElement(Counter), { identifierPrefix: 'counter-' });
     expect(html).toContain(`<div data-island="blog/counter" data-when="near" data-props="{&quot;from&quot;:0}">${addFingerprint(alone)}</div>`);
     expect(alone).toMatch(/id="_counter-/);
     const around = htmlOf(createElement('div', null, createElement(Ids), null, createElement(Ids)));
     expect(html.match(/<p id="[^"]*"/g)).toEqual(around.match(/<p id="[^"]*"/g));
-    expect(seen.islands).toEqual([{ section: 'blog', name: 'counter' }]);
+    expect(islands).toEqual([{ section: 'blog', name: 'counter' }]);
   });
 
   test('an island knows where the visitor is', () => {
@@ -75,12 +64,12 @@ describe('islands', () => {
     expect(htmlOf(island(Here))).toContain('<i>/oxford</i>');
   });
 
-  test('what is seen in an island is seen in the page', () => {
+  test('the markup of an island counts as that of the page', () => {
     const Linking = () => createElement('a', { href: '/witney', className: 'link' }, createElement('h1'));
 
-    const { seen } = render(island(Linking));
+    const { markup } = render(island(Linking));
 
-    expect([[...seen.links], [...seen.classes], seen.headings]).toEqual([['/witney'], ['link'], 1]);
+    expect([[...markup.links], [...markup.classes], markup.headings]).toEqual([['/witney'], ['link'], 1]);
   });
 
   test.each<[string, () => ReactNode, string]>([
@@ -92,10 +81,32 @@ describe('islands', () => {
     expect(() => render(createElement('div', null, island(component as ComponentType)))).toThrow(message);
   });
 
-  test('two islands of one name in a page are an error that names both', () => {
-    const two = [{ section: 'shell', name: 'finder' }, { section: 'locations', name: 'finder' }];
+  test('raw HTML that would be taken for an island is refused', () => {
+    expect(() => render(createElement('div', { dangerouslySetInnerHTML: { __html: '<!--island-->' } }))).toThrow('/oxford has <!--island--> in raw HTML.');
+  });
+});
 
-    expect(() => assertIslandsDiffer(two, '/areas')).toThrow('/areas has two islands of one name, shell/finder and locations/finder.');
-    expect(() => assertIslandsDiffer(two.slice(1), '/areas')).not.toThrow();
+describe('"Wi-Fi"', () => {
+  const kept = '<span class="word">Wi-Fi</span>';
+
+  test.each<[string, () => ReactElement, string]>([
+    ['in a text', () => createElement('p', null, 'Good Wi-Fi here'), `<p>Good ${kept} here</p>`],
+    ['alone', () => createElement('a', { href: '/' }, 'Wi-Fi'), `<a href="/">${kept}</a>`],
+    ['beside elements', () => createElement('p', null, 'Wi-Fi and ', createElement('em', null, 'TV')), `<p>${kept} and <em>TV</em></p>`],
+  ])('%s has no line break in it', (_what, element, html) => {
+    expect(htmlOf(element())).toBe(html);
+  });
+
+  test.each<[string, () => ReactElement]>([
+    ['in what holds text alone', () => createElement('option', { value: 'Wi-Fi' }, 'Wi-Fi')],
+    ['in a drawing', () => createElement('svg', null, createElement('text', null, 'Wi-Fi'))],
+    ['in an attribute', () => createElement('p', { title: '> Wi-Fi' })],
+    ['that is kept already', () => createElement('p', null, createElement('span', { className: 'word' }, 'Wi-Fi'))],
+  ])('%s is left as it is', (_what, element) => {
+    expect(htmlOf(element())).toBe(renderToStaticMarkup(element()));
+  });
+
+  test('in an island stays as the browser renders it', () => {
+    expect(htmlOf(createElement(Island, { name: 'part', component: () => createElement('p', null, 'Wi-Fi') }))).toContain('<p>Wi-Fi</p>');
   });
 });

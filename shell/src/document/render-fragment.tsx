@@ -1,16 +1,23 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { IslandRendererContext, MetadataListener, PagePathContext } from '@site/shared';
-import { createIslandRenderer } from './create-island-renderer';
-import { createSeen, ObserverContext } from './observe-rendering';
-import type { Seen } from './observe-rendering';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { IslandRendererContext, keepTogether, MetadataListener, PagePathContext } from '@site/shared';
+import type { IslandData, IslandRenderer, PageMetadata } from '@site/shared';
+import { islandIdPrefix } from '@site/shared/island-element';
+import { addFingerprint } from '../islands/fingerprint';
+import { readMarkup } from './read-markup';
+import type { Markup } from './read-markup';
+import { renderPlace } from './static-react';
 import { isSuspension, WaitingError } from './waiting-error';
 
-/** A piece of a document, and what was seen while it was rendered. */
+/** A piece of a document, and what is known of it. */
 export interface Fragment {
   readonly html: string;
-  readonly seen: Seen;
+  readonly markup: Markup;
+  readonly islands: readonly IslandName[];
+  readonly metadata: PageMetadata | undefined;
 }
+
+export type IslandName = Pick<IslandData, 'section' | 'name'>;
 
 export interface FragmentSetting {
   /** Path of the page that the fragment is part of. */
@@ -22,29 +29,80 @@ export interface FragmentSetting {
 }
 
 /**
- * Renders a fragment, its islands included. Nothing in it is hydrated but the islands, so it has none of React's marks for
- * that.
+ * Renders a fragment, and its islands each as a root of its own, as it will be in the browser. Nothing else in it is
+ * hydrated, so it has none of React's marks for that.
  *
- * @throws WaitingError when a component waits, and whatever a component throws
+ * @throws WaitingError when a component waits; Error for what no page may contain, and whatever a component throws
  */
 export function renderFragment(content: ReactElement, setting: FragmentSetting): Fragment {
-  const seen = createSeen();
+  const islands: (IslandName & { readonly html: string })[] = [];
+  let metadata: PageMetadata | undefined;
+  const renderer: IslandRenderer = {
+    section: setting.section,
+    render(island, islandContent) {
+      const html = renderIsland(island, islandContent, setting.path);
+      islands.push({ section: island.section, name: island.name, html });
+      return islandMark;
+    },
+  };
+  const html = renderStatic(
+    <PagePathContext value={setting.path}>
+      <MetadataListener value={(received) => (metadata = received)}>
+        <IslandRendererContext value={renderer}>{content}</IslandRendererContext>
+      </MetadataListener>
+    </PagePathContext>,
+    setting,
+  );
+  const [start = '', ...parts] = keepWords(html).split(islandMark);
+  if (parts.length !== islands.length) throw new Error(`${setting.path} has ${islandMark} in raw HTML. Remove it: it stands for an island while a page is rendered.`);
+  const whole = start + parts.map((part, index) => (islands[index]?.html ?? '') + part).join('');
+  return { html: whole, markup: readMarkup(whole), islands: islands.map(({ section, name }) => ({ section, name })), metadata };
+}
+
+/** Stands for an island's markup while its page is rendered. */
+const islandMark = '<!--island-->';
+
+function renderStatic(root: ReactElement, { path, identifierPrefix = '' }: FragmentSetting): string {
   try {
-    const html = renderToStaticMarkup(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
-    return { html, seen };
+    return renderPlace('page', () => renderToStaticMarkup(root, { identifierPrefix }));
   } catch (error) {
-    throw isSuspension(error) ? new WaitingError('page', `The page ${setting.path} waits`, { cause: error }) : error;
+    throw isSuspension(error) ? new WaitingError('page', `The page ${path} waits`, { cause: error }) : error;
   }
 }
 
-function withContexts(content: ReactElement, { path, section }: FragmentSetting, seen: Seen): ReactElement {
-  return (
+function renderIsland(island: IslandData, content: ReactElement, path: string): string {
+  const root = (
     <PagePathContext value={path}>
-      <ObserverContext value={{ seen }}>
-        <MetadataListener value={(metadata) => (seen.metadata = metadata)}>
-          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>{content}</IslandRendererContext>
-        </MetadataListener>
-      </ObserverContext>
+      <IslandRendererContext value={refuseIslandsIn(island)}>{content}</IslandRendererContext>
     </PagePathContext>
   );
+  try {
+    return addFingerprint(renderPlace('island', () => renderToString(root, { identifierPrefix: islandIdPrefix(island) })));
+  } catch (error) {
+    if (!isSuspension(error)) throw error;
+    throw new WaitingError('island', `The island ${island.section}/${island.name} waits`, { cause: error });
+  }
+}
+
+function refuseIslandsIn(outer: IslandData): IslandRenderer {
+  return {
+    section: outer.section,
+    render({ section, name }) {
+      throw new Error(`The island ${section}/${name} is inside the island ${outer.section}/${outer.name}. Use its component there without <Island>.`);
+    },
+  };
+}
+
+const word = 'Wi-Fi';
+
+/** The word in an element that no line breaks in: no style forbids a break at a hyphen alone. */
+const keptWord = renderToStaticMarkup(<>{keepTogether(word)}</>);
+
+/** Tags, elements that hold text alone or a drawing, and the word where it is kept in one piece already. */
+const otherThanWord = `<(option|svg|textarea|title)\\b.*?</\\1>|${keptWord}|<(?:"[^"]*"|'[^']*'|[^"'>])*>`;
+const words = new RegExp(`${otherThanWord}|${word}`, 'gs');
+
+/** Keeps "Wi-Fi" on one line in the text of a page. An island stays as the browser renders it. */
+function keepWords(html: string): string {
+  return html.includes(word) ? html.replace(words, (found) => (found === word ? keptWord : found)) : html;
 }

@@ -6,16 +6,15 @@ import { shellName } from '@site/shared/lock';
 import frameStyles from '../chrome/page-frame.module.css';
 import { ownFormPath } from '../chrome/site-links';
 import { NotFoundPage } from '../pages/not-found-page';
-import { assertIslandsDiffer } from './create-island-renderer';
-import { mergeSeen } from './observe-rendering';
-import type { Seen } from './observe-rendering';
 import styles from './page-body.module.css';
 import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, titleAttribute } from './page-context';
-import { idsIn, renderPageFrame } from './page-frame';
+import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { pageStart } from './page-marks';
+import { mergeMarkup } from './read-markup';
+import type { Markup } from './read-markup';
 import { renderFragment } from './render-fragment';
-import type { Fragment } from './render-fragment';
+import type { IslandName } from './render-fragment';
 
 export interface PageToRender {
   /** Canonical path. */
@@ -28,7 +27,8 @@ export interface PageToRender {
 }
 
 /** A page as HTML, and what is known of its body. */
-export interface RenderedPage extends Readonly<Omit<Seen, 'metadata'>> {
+export interface RenderedPage extends Omit<Markup, 'ids'> {
+  readonly islands: readonly IslandName[];
   /** The document's body, except for the page's context and the script at its end. */
   readonly body: string;
   /** The elements of the document's head that are about the page. */
@@ -52,25 +52,32 @@ const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => 
 export function renderPage({ path, section, outcome, sectionLinks = [] }: PageToRender): RenderedPage | Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
   const page = renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName });
-  const { metadata } = page.seen;
+  const { html, metadata } = page;
   if (!metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
   const frame = renderPageFrame(path, sectionLinks);
-  assertIdsDiffer(page, frame, path);
-  const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;
-  const seen = mergeSeen([page.seen, frame.seen]);
-  for (const name of ownClasses) seen.classes.add(name);
-  assertIslandsDiffer(seen.islands, path);
-  return { ...seen, body: renderBody(page.html + bar, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
+  const islands = [...page.islands, ...frame.islands];
+  assertIdsDiffer(page.markup, frame, path);
+  assertIslandsDiffer(islands, path);
+  const { ids: _ids, classes, ...markup } = mergeMarkup([page.markup, frame.markup]);
+  const bar = html.includes(ownFormId) ? frame.barToForm : frame.bar;
+  return { ...markup, classes: new Set([...classes, ...ownClasses]), islands, body: renderBody(html + bar, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
 }
 
 /** Ids of what the document has around header, page and footer. */
 const documentIds = [mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
 
 /** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */
-function assertIdsDiffer({ html, seen }: Fragment, frame: PageFrame, path: string): void {
-  const ids = [...idsIn(html), ...[...seen.rawHtml].flatMap(idsIn)];
-  const taken = ids.find((id) => documentIds.includes(id) || frame.ids.has(id));
+function assertIdsDiffer({ ids }: Markup, frame: PageFrame, path: string): void {
+  const taken = [...ids].find((id) => documentIds.includes(id) || frame.ids.has(id));
   if (taken !== undefined) throw new Error(`An element of ${path} has the id ${taken}, which the shell has given to an element around the page. Choose another id; for a heading in Markdown, other words.`);
+}
+
+/** @throws Error when a page has two islands of one name: the ids in their markup would be the same */
+function assertIslandsDiffer(islands: readonly IslandName[], path: string): void {
+  for (const [index, { section, name }] of islands.entries()) {
+    const other = islands.slice(0, index).find((earlier) => earlier.name === name);
+    if (other) throw new Error(`${path} has two islands of one name, ${other.section}/${other.name} and ${section}/${name}. Remove or rename one: their ids begin with the name.`);
+  }
 }
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {

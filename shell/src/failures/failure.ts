@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { findReleasedFile } from './released-file';
 import { LoadError } from './load-error';
 import type { FailedLoad } from './load-error';
@@ -15,9 +16,7 @@ export type FailureKind =
   /** An island threw in an event handler. */
   | 'event'
   /** An island rendered other markup than its page has. */
-  | 'hydration'
-  /** Its code changed a built-in of the browser, which all sections share. */
-  | 'built-ins';
+  | 'hydration';
 
 export interface Failure extends FailedLoad {
   readonly kind: FailureKind;
@@ -89,7 +88,7 @@ export async function refetchFailedFiles(section?: string): Promise<void> {
   };
   const urls = [...failedUrls].flatMap(([url, { refetched }]) => (!refetched && isWanted(url) ? [url] : []));
   for (const url of urls) failedUrls.set(url, { at: failedUrls.get(url)?.at ?? 0, refetched: true });
-  await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
+  await Promise.allSettled(urls.map((url) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
 }
 
 function report(error: LoadError): void {

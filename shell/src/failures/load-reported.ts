@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { refetchFailedFiles, reportFailedLoad } from './failure';
 import { reasonOf } from './load-error';
 import type { FailedLoad } from './load-error';
@@ -33,5 +34,5 @@ async function reportingFailure<T>(what: FailedLoad, load: () => Promise<T>): Pr
 }
 
 function wait(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
+  return new Promise((resolve) => own.setTimeout(resolve, delayMs));
 }

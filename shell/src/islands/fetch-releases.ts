@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { parseReleases } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
 
@@ -21,7 +22,7 @@ export async function fetchFallbackReleases(): Promise<LockedReleases> {
 }
 
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) });
+  const response = await own.fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) });
   if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
   return response.json();
 }

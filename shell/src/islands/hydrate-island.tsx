@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { PagePathContext } from '@site/shared';
 import { islandIdPrefix, readIsland } from '@site/shared/island-element';
-import type { Island } from '@site/shared/island-element';
+import type { IslandData } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
 import { droppedEvent } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
@@ -117,6 +117,6 @@ function Hydrated({ prepare, onHydrated, children }: HydratedProps): ReactNode {
 }
 
 /** An island's code is in the files that are named after it: an error in one island leaves the others alone. */
-function ownerOf({ section, name }: Island, { version, base }: LockedRelease): IslandOwner {
+function ownerOf({ section, name }: IslandData, { version, base }: LockedRelease): IslandOwner {
   return { section, release: version, code: `${base}${name}.` };
 }

@@ -1,3 +1,4 @@
+import { own } from '../document/own-references';
 import { findReleasedFile } from '../failures/released-file';
 import { LoadError } from '../failures/load-error';
 import type { LockedFile } from './locked-file';
@@ -30,7 +31,7 @@ export function loadFile(file: LockedFile): Promise<void> {
  * A preload link would do the same, but WebKit refuses one with integrity, and Chromium keeps its failure for later loads.
  */
 export function requestAhead({ url, integrity }: LockedFile): void {
-  if (!loads.has(url)) fetch(url, { integrity, credentials: 'same-origin' }).catch(() => undefined);
+  if (!loads.has(url)) own.fetch(url, { integrity, credentials: 'same-origin' }).catch(() => undefined);
 }
 
 function script({ url }: LockedFile): HTMLScriptElement {
@@ -50,16 +51,16 @@ function stylesheet({ url }: LockedFile): HTMLLinkElement {
 function insert(element: HTMLScriptElement | HTMLLinkElement, { url, integrity }: LockedFile, deadlineMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: 'missing' | 'deadline', found: string) => {
-      clearTimeout(deadline);
+      own.clearTimeout(deadline);
       element.remove();
       reject(new LoadError(findReleasedFile(url) ?? { section: '', release: '', url }, found, reason));
     };
-    const deadline = setTimeout(() => fail('deadline', `no answer within ${deadlineMs / 1000} s`), deadlineMs);
+    const deadline = own.setTimeout(() => fail('deadline', `no answer within ${deadlineMs / 1000} s`), deadlineMs);
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
     element.onerror = () => fail('missing', 'it is missing, or differs from its hash');
     element.onload = () => {
-      clearTimeout(deadline);
+      own.clearTimeout(deadline);
       resolve();
     };
     document.head.append(element);

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Section } from '@site/shared';
-import type { Island } from '@site/shared/island-element';
+import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
-import { recordBuiltIns, restoreBuiltIns } from '../failures/built-ins';
 import { refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
@@ -29,9 +28,8 @@ export interface LoadedIsland {
  * @param onLate called when a file has missed its deadline, while recovery is still tried
  * @throws what it failed with, after that was reported
  */
-export async function loadIsland(island: Island, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
+export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
   const { section } = island;
-  restoreBuiltIns();
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
   const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
@@ -50,24 +48,20 @@ export async function loadIsland(island: Island, onLate: () => void, reload = ()
 }
 
 /** Undefined where the release has no such island. */
-async function loadFromFallback(island: Island, release: LockedRelease): Promise<LoadedIsland | undefined> {
+async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<LoadedIsland | undefined> {
   if (!release.islands[island.name]) return undefined;
   const styles = islandFiles(release, island.name).filter(({ url }) => url.endsWith('.css'));
   const [Component] = await Promise.all([loadComponent(island, release), ...styles.map(loadFile)]);
   return { Component, release, isFallback: true };
 }
 
-function loadComponent({ section: name, name: island }: Island, release: LockedRelease): Promise<ComponentType<never>> {
+function loadComponent({ section: name, name: island }: IslandData, release: LockedRelease): Promise<ComponentType<never>> {
   const load = { section: name, release: release.version, url: location.pathname };
   return loadReported(load, async () => {
-    try {
-      const section = await loadSection(name, island, release);
-      const loader = section.islands[island];
-      if (!loader) throw new Error(`${name} ${release.version} has no island ${island}: it has ${Object.keys(section.islands).join(', ') || 'none'}.`);
-      return await loader();
-    } finally {
-      restoreBuiltIns();
-    }
+    const section = await loadSection(name, island, release);
+    const loader = section.islands[island];
+    if (!loader) throw new Error(`${name} ${release.version} has no island ${island}: it has ${Object.keys(section.islands).join(', ') || 'none'}.`);
+    return loader();
   });
 }
 
@@ -80,8 +74,6 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   const federation = import(/* webpackChunkName: "federation" */ './federation-host');
   const shared = loadOnDemandModules(release.shared?.[island]);
   const chunks = Promise.all(scripts.map(loadFile));
-  // All are on their way, and none has run.
-  recordBuiltIns(name, release.version);
   const [{ loadExposedSection }] = await Promise.all([federation, chunks, shared]);
   return loadExposedSection({ section: name, version: release.version, entry });
 }

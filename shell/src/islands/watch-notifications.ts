@@ -14,7 +14,7 @@ const focusKey = 'F8';
 export function watchNotifications(): void {
   const element = document.querySelector<HTMLElement>(toaster);
   if (!element) return;
-  // The event of shared/src/toast-store.ts, which is not imported here to keep it out of the main script.
+  // The event of shared/src/ui/toast-store.ts, which is not imported here to keep it out of the main script.
   addEventListener('toasts-changed', () => hydrateNow(element));
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();

@@ -1,16 +1,9 @@
 /** Where a page is scrolled to, what is open in it and what has the focus, once it is shown. */
 import { mainId, shellElement } from '../document/page-context';
 import { followedLink, recallDeparture, reopenDisclosures } from './departures';
+import type { Navigation } from './navigation-state';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { currentLocation, takeReturn } from './site-location';
-
-/** How the visitor comes to a page. */
-export interface Navigation {
-  /** Whether the page that is shown stays: at most the hash differs. */
-  readonly isWithinPage: boolean;
-  /** Whether the visitor has gone back or forward. */
-  readonly isReturn: boolean;
-}
 
 /** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
 export function arrive({ isWithinPage, isReturn }: Navigation): void {

@@ -1,22 +1,10 @@
-import type { SiteLocation } from './site-location';
-
-/** How the visitor left an entry of the tab's history. */
-export interface Departure {
-  readonly top: number;
-  /** Numbers of the disclosures that were open, among those of the page. */
-  readonly open: readonly number[];
-  /** The link that they followed: its `href`, and its number among the links that have the same. */
-  readonly href: string;
-  readonly number: number;
-}
+import { state } from './navigation-state';
+import type { Departure, SiteLocation } from './navigation-state';
 
 /** Where all are kept for the documents of this tab: sessionStorage survives a reload and a discarded tab. */
 const storageKey = 'departures';
 /** Browsers keep about as many entries of a tab's history. */
 const keptDepartures = 50;
-
-/** By history entry, as this document has read and written them: where the browser stores nothing, they will do. */
-let known: [key: string, Departure][] = [];
 
 /** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
@@ -25,9 +13,9 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
   const departures = readDepartures();
   departures.delete(key);
   departures.set(key, { top: window.scrollY, open: openDisclosures(), href, number });
-  known = [...departures].slice(-keptDepartures);
+  state.departures = [...departures].slice(-keptDepartures);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(known));
+    sessionStorage.setItem(storageKey, JSON.stringify(state.departures));
   } catch {
     // This document knows them.
   }
@@ -42,9 +30,9 @@ export function recallDeparture({ key }: SiteLocation): Departure | undefined {
 /** With what other documents of this tab have stored; what this one knows itself counts first. */
 function readDepartures(): Map<string, Departure> {
   try {
-    return new Map([...(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof known), ...known]);
+    return new Map([...(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof state.departures), ...state.departures]);
   } catch {
-    return new Map(known);
+    return new Map(state.departures);
   }
 }
 

@@ -3,9 +3,8 @@ import { fakeScrolling } from '../testing/fake-scrolling';
 import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import type { PageFixture } from '../testing/page-html';
-import { navigate } from './navigate';
+import { navigate, startNavigation } from './navigate';
 import { loadPage } from './page-cache';
-import { startNavigation } from './start-navigation';
 
 /** The tests are visits in one document, each to pages of its own, and each begins on the page that the document began with. */
 const fetchFake = fakeFetch();

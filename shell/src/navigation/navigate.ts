@@ -1,19 +1,46 @@
-/** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
-import { admitPage } from '../islands/document-lock';
-import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
-import { restoreBuiltIns } from '../failures/built-ins';
-import { reportFailure } from '../failures/failure';
-import { createFailureNotice } from '../failures/failure-notice';
-import { announce } from './announce';
-import { arrive } from './arrive';
-import type { Navigation } from './arrive';
+/** What the visitor does that leads to another page of this document: following a link, and going back or forward. */
+import { resumeEntry } from './arrive';
 import { rememberDeparture } from './departures';
-import type { FetchedPage } from './fetch-page';
-import { findPage, forgetPosted, keyOf, loadPage, pageLoad } from './page-cache';
-import { scrollToTop } from './scroll';
-import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage, shownPage } from './show-page';
-import { changeLocation, currentLocation, followLocation, markReturn } from './site-location';
-import type { SiteLocation } from './site-location';
+import { enter, retryFailedPage } from './enter-page';
+import { state } from './navigation-state';
+import type { SiteLocation } from './navigation-state';
+import { readPage } from './page';
+import { linkTarget } from './page-address';
+import { cachePage, forgetPosted, isSamePage, loadPage } from './page-cache';
+import { takeOverScrollRestoration } from './scroll';
+import { isPageShown, noteShownPage } from './show-page';
+import { changeLocation, currentLocation, followLocation } from './site-location';
+
+/** From now on, ordinary links to pages of the site are followed within this document, and so are Back and Forward. */
+export function startNavigation(): void {
+  const page = readPage(document);
+  cachePage(location.pathname + location.search, page);
+  noteShownPage(page);
+  takeOverScrollRestoration();
+  resumeEntry();
+  // A tab in the background may be discarded without another event.
+  document.addEventListener('visibilitychange', () => document.hidden && leaveDocument());
+  addEventListener('pagehide', leaveDocument);
+  document.addEventListener('click', followLink);
+  addEventListener('popstate', followHistory);
+  addEventListener('online', retryFailedPage);
+  document.documentElement.dataset.ready = 'true';
+}
+
+/** Links of React, of Markdown and of drawings alike. */
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const url = link && isOrdinary(event) ? linkTarget(link) : undefined;
+  if (!link || !url) return;
+  navigate(url, { replace: url.href === location.href, link });
+  // Last: where a section has broken a method that this needs, the browser follows the link.
+  event.preventDefault();
+}
+
+/** Whether a click opens no other tab or window, and was not handled by anything else. */
+function isOrdinary(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+}
 
 interface LinkToFollow {
   /** Whether the entry of the history is replaced. */
@@ -22,23 +49,12 @@ interface LinkToFollow {
   readonly link?: Element;
 }
 
-/**
- * How long the page before stays while the next one is loading, in milliseconds: visitors lose the thread after a second.
- *
- * @see https://www.nngroup.com/articles/response-times-3-important-limits/
- */
-const keptMs = 1000;
-
-/** The last one that began: earlier ones end when they see that they are not it. */
-let latest: Navigation | undefined;
-let failed: (() => void) | undefined;
-
 /** Follows a link to a page of the site. */
 export function navigate(url: URL, { replace, link }: LinkToFollow): void {
   const from = currentLocation();
   leave(from, link);
   // From the answer to a posted form, a link to its path leads to the form.
-  const isSame = isSamePage(url, from) && (url.hash !== '' || !shownPage()?.context.isPosted);
+  const isSame = isSamePage(url, from) && (url.hash !== '' || !state.shown?.context.isPosted);
   // The request leaves before anything is shown.
   if (!isSame) requestPage(url.pathname + url.search);
   changeLocation(url, { replace });
@@ -51,8 +67,7 @@ function requestPage(path: string): void {
 }
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */
-export function followHistory(): void {
-  if (!restoreBuiltIns()) return reloadReturned();
+function followHistory(): void {
   const from = currentLocation();
   leave(from);
   followLocation();
@@ -60,7 +75,7 @@ export function followHistory(): void {
 }
 
 /** Remembers how the visitor leaves this document, which may be for another one or to load it again. */
-export function leaveDocument(): void {
+function leaveDocument(): void {
   leave(currentLocation());
 }
 
@@ -69,115 +84,3 @@ function leave(from: SiteLocation, link = document.activeElement): void {
   if (isPageShown()) rememberDeparture(from, link);
 }
 
-/** Loads the page of the present location again, where it failed to load. */
-export function retryFailedPage(): void {
-  failed?.();
-}
-
-function enter({ isReturn, isSame }: { readonly isReturn: boolean; readonly isSame: boolean }): void {
-  const navigation = { isReturn, isWithinPage: isSame && isPageShown() };
-  latest = navigation;
-  failed = undefined;
-  closeMenus();
-  if (navigation.isWithinPage) arrive(navigation);
-  else showOrLoad(navigation);
-}
-
-function showOrLoad(navigation: Navigation): void {
-  const { pathname, search } = currentLocation();
-  const loaded = findPage(pathname + search);
-  if (loaded) return show(navigation, loaded);
-  showWaiting(navigation);
-  void load(navigation);
-}
-
-async function load(navigation: Navigation, onFailure = showFailure): Promise<void> {
-  const { pathname, search } = currentLocation();
-  let error: unknown;
-  const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
-  if (latest !== navigation) return;
-  if (!restoreBuiltIns()) return loadDocument(navigation);
-  if (loaded) return show(navigation, loaded);
-  reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
-  onFailure(navigation);
-}
-
-function show(navigation: Navigation, fetched: FetchedPage): void {
-  if (fetched.kind === 'redirect') {
-    changeLocation(withHash(fetched.to, currentLocation()), { replace: true });
-    return showOrLoad(navigation);
-  }
-  if (fetched.kind === 'document' || !admitPage(fetched.page.context)) return loadDocument(navigation);
-  showPage(fetched.page, navigation.isReturn);
-  arrive(navigation);
-  announce(document.title);
-  window.dispatchEvent(new Event('page-shown'));
-}
-
-/** Loads the present location as a document. Until it comes, what is shown is not its page: nothing of that is remembered for it. */
-function loadDocument({ isReturn }: Navigation): void {
-  markAsWaiting();
-  if (isReturn) return reloadReturned();
-  // A browser that loads a document again restores the scroll position that it has now.
-  scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  location.reload();
-}
-
-function reloadReturned(): void {
-  try {
-    markReturn();
-  } finally {
-    // Also where a section has broken the history.
-    location.reload();
-  }
-}
-
-/** The page before is kept for a moment; where there is none, the spinner shows at once. */
-function showWaiting(navigation: Navigation): void {
-  if (!markAsWaiting()) return showLoading(navigation);
-  setTimeout(() => latest === navigation && isPageKept() && showLoading(navigation), keptMs);
-}
-
-function showLoading({ isReturn }: Navigation): void {
-  const template = shellElement(pageLoadingId);
-  showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
-  announce(pageLoadingText);
-  if (!isReturn) scrollToTop(null);
-}
-
-function titleOf(template: Element | null): string {
-  return template?.getAttribute(titleAttribute) ?? document.title;
-}
-
-function showFailure(navigation: Navigation): void {
-  const notice = createFailureNotice(retryFailedPage);
-  showInstead(titleOf(shellElement(pageFailureId)), notice.element);
-  offerRetry();
-
-  function retry(): void {
-    failed = undefined;
-    notice.setRetrying(true);
-    announce(pageLoadingText);
-    void load(navigation, offerRetry);
-  }
-
-  /** Where a retry has failed, the notice stays, and with it the focus on its button. */
-  function offerRetry(): void {
-    failed = retry;
-    notice.setRetrying(false);
-    announce(document.title);
-  }
-}
-
-function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
-  return keyOf(one.pathname + one.search) === keyOf(other.pathname + other.search);
-}
-
-/** A redirect keeps the hash, unless it names another. */
-function withHash(to: URL, { hash }: SiteLocation): URL {
-  return to.hash ? to : Object.assign(new URL(to), { hash });
-}
-
-function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
-}

@@ -3,7 +3,7 @@ import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { readPage } from './page';
-import { cachePage, findPage, loadPage } from './page-cache';
+import { cachePage, dropOldest, findPage, loadPage } from './page-cache';
 
 const fetchFake = fakeFetch();
 const reported = recordFailures();
@@ -135,4 +135,19 @@ test('of the pages that were shown the twenty that were used last stay; a page t
   const stays = (number: number) => findPage(`/shown-${number}`) !== undefined;
   expect([0, 1, 9, 15, 29].map(stays)).toEqual([true, false, false, true, true]);
   expect(dropped.mock.calls).toContainEqual(['/shown-1']);
+});
+
+test('of pages that were all fetched ahead and shown since, the twenty that were used last stay', async () => {
+  fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
+  for (let number = 0; number < 30; number += 1) await loadPage(`/fetched-${number}`);
+
+  for (let number = 0; number < 30; number += 1) {
+    const found = findPage(`/fetched-${number}`);
+    if (found?.kind !== 'page') throw new Error(`/fetched-${number} is not loaded.`);
+    document.querySelector('main')?.replaceChildren(found.page.frame);
+    dropOldest();
+  }
+
+  const stays = (number: number) => findPage(`/fetched-${number}`) !== undefined;
+  expect([0, 9, 10, 29].map(stays)).toEqual([false, false, true, true]);
 });

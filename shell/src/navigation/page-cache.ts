@@ -1,31 +1,29 @@
 import { islandElements } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import { droppedEvent, readPageContext } from '../document/page-context';
-import { restoreBuiltIns } from '../failures/built-ins';
 import type { FailedLoad } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
-import { fetchPage } from './fetch-page';
-import type { FetchedPage } from './fetch-page';
-import type { Page } from './page';
-import { pageOf } from './page-of';
-
-interface CachedPage {
-  readonly loading: Promise<FetchedPage>;
-  /** The outcome, once it is there. */
-  readonly loaded?: FetchedPage;
-}
+import { state } from './navigation-state';
+import type { FetchedPage, Page, SiteLocation } from './navigation-state';
+import { fetchPage } from './page';
+import { pageOf } from './page-address';
 
 /** How many pages stay: those that visitors may go back to, with their islands, and those that were fetched ahead. */
 const limits = { shown: 20, ahead: 50 };
 
-/** By what `keyOf` returns, the one that was used last at the end. Each page is fetched once, unless that fails or finds no page. */
-const pages = new Map<string, CachedPage>();
+/** Each page is fetched once, unless that fails or finds no page. */
+const { pages } = state;
 
 /** The page that an address leads to. What a page depends on is known once it is loaded. */
 export function keyOf(address: string): string {
   const [path] = address.split('?');
   const context = [...pages.values()].map(({ loaded }) => pageIn(loaded)?.context).find((known) => known?.path === path);
   return pageOf(address, context?.query);
+}
+
+/** Whether two addresses lead to one page. */
+export function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
+  return keyOf(one.pathname + one.search) === keyOf(other.pathname + other.search);
 }
 
 function pageIn(found: FetchedPage | undefined): Page | undefined {
@@ -39,7 +37,6 @@ export function findPage(address: string): FetchedPage | undefined {
 
 /** Loads the page at an address, ahead of its navigation or for it. @throws LoadError, after it was reported */
 export function loadPage(address: string): Promise<FetchedPage> {
-  restoreBuiltIns();
   const key = keyOf(address);
   const known = touch(key);
   if (known) return known.loading;
@@ -67,8 +64,13 @@ function keep(address: string, found: FetchedPage): FetchedPage {
   const key = pageOf(address, pageIn(found)?.context.query);
   const loaded = touch(key)?.loaded ?? found;
   pages.set(key, { loading: Promise.resolve(loaded), loaded });
-  for (const kind of ['shown', 'ahead'] as const) for (const oldest of keysOf(kind).slice(0, -limits[kind])) drop(oldest);
+  dropOldest();
   return loaded;
+}
+
+/** Drops the pages beyond the limits: after one was loaded, and after one was shown that was fetched ahead. */
+export function dropOldest(): void {
+  for (const kind of ['shown', 'ahead'] as const) for (const oldest of keysOf(kind).slice(0, -limits[kind])) drop(oldest);
 }
 
 function keysOf(kind: keyof typeof limits): string[] {
@@ -87,7 +89,7 @@ function drop(key: string): void {
 }
 
 /** Returns what is known of a page, as the one that was used last. */
-function touch(key: string): CachedPage | undefined {
+function touch(key: string) {
   const known = pages.get(key);
   if (known && pages.delete(key)) pages.set(key, known);
   return known;

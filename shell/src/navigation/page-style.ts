@@ -1,6 +1,7 @@
 import { pageStyleId, shellElement } from '../document/page-context';
 import { findReleasedFile } from '../failures/released-file';
-import type { Page } from './page';
+import { state } from './navigation-state';
+import type { Page } from './navigation-state';
 
 /** More than the pages that are fetched ahead of one another have. */
 const keptStyles = 100;
@@ -24,9 +25,6 @@ export function adoptable(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The style of the page that is shown, unless that is the document's first. */
-let adopted: CSSStyleSheet | undefined;
-
 /** What a page that was left had beside its own style: what its islands have adopted. */
 const ofIslands = new WeakMap<Page, readonly CSSStyleSheet[]>();
 
@@ -36,9 +34,9 @@ const owners = new WeakMap<StyleSheet, string | null>();
 /** Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns. */
 export function swapStyles(from: Page, to: Page): void {
   emptyHead();
-  ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== adopted));
-  adopted = adoptable(to.css);
-  document.adoptedStyleSheets = [adopted, ...(ofIslands.get(to) ?? [])];
+  ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== state.adopted));
+  state.adopted = adoptable(to.css);
+  document.adoptedStyleSheets = [state.adopted, ...(ofIslands.get(to) ?? [])];
   for (const sheet of document.styleSheets) {
     const owner = owners.has(sheet) ? owners.get(sheet) : (findReleasedFile(sheet.href ?? '')?.section ?? from.context.section);
     owners.set(sheet, owner ?? null);

@@ -1,17 +1,16 @@
-import type { Departure } from './departures';
+import { state } from './navigation-state';
+import type { Departure } from './navigation-state';
 
 /** Longer than a smooth scroll takes on a busy phone. */
 const smoothMs = 2000;
 
-let smoothUntil = 0;
-let restore: (() => void) | undefined;
-
 /** Goes to where the visitor left a history entry, at once. One that they never left: to the target of its hash, otherwise to the top. */
 export function restoreScroll(departure: Departure | undefined, target: HTMLElement | undefined): void {
-  restore = () => {
+  const restore = () => {
     if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo({ top: departure?.top ?? 0, left: 0, behavior: 'instant' });
   };
+  state.restoreScroll = restore;
   restore();
   addEventListener('scroll', restoreAgain);
   for (const type of ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
@@ -19,12 +18,12 @@ export function restoreScroll(departure: Departure | undefined, target: HTMLElem
 
 /** Chromium may continue a smooth scroll for some frames after an instant one. */
 function restoreAgain(): void {
-  if (performance.now() < smoothUntil) restore?.();
+  if (performance.now() < state.smoothUntil) state.restoreScroll?.();
 }
 
 /** From now on it is the visitor, or the next page, that scrolls. */
 function letGo(): void {
-  restore = undefined;
+  state.restoreScroll = undefined;
 }
 
 /** Between the header and the heading that the scroll to the top begins at. */
@@ -63,6 +62,6 @@ function headerHeight(): number {
 function beginScroll(): ScrollBehavior {
   letGo();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';
-  smoothUntil = performance.now() + smoothMs;
+  state.smoothUntil = performance.now() + smoothMs;
   return 'smooth';
 }

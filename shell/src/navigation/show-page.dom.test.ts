@@ -1,8 +1,9 @@
 import { fakeStyles } from '../testing/fake-styles';
 import { pageHtml } from '../testing/page-html';
+import { state } from './navigation-state';
+import type { Page } from './navigation-state';
 import { readPage } from './page';
-import type { Page } from './page';
-import { isPageKept, isPageShown, markAsWaiting, noteShownPage, showInstead, showPage } from './show-page';
+import { isPageShown, markAsWaiting, noteShownPage, showInstead, showPage } from './show-page';
 
 const partsOf = (sections: number) => `<div><header></header>${'<section></section>'.repeat(sections)}</div>`;
 const description = '<meta name="description" content="Aerials">';
@@ -116,6 +117,16 @@ test('the heading of a new page and the part after it come with the first frame,
   expect(visibilities()).toEqual(['', '', '']);
 });
 
+test('parts that come with the next frame keep the style that they have', () => {
+  const page = parsePage('Oxford');
+  page.frame.querySelectorAll('section')[2]?.setAttribute('style', '--delay: 2s; color: red;');
+
+  showPage(page);
+  jest.advanceTimersByTime(20);
+
+  expect(document.querySelectorAll('section')[2]?.getAttribute('style')).toBe('--delay: 2s; color: red;');
+});
+
 test('of a long text the first blocks come with the first frame, the others with the next', () => {
   const page = parsePage('Guide', { sections: 1 });
   page.frame.querySelector('section')?.append(Object.assign(document.createElement('div'), { innerHTML: '<p></p>'.repeat(20) }));
@@ -149,14 +160,14 @@ test('a page that the visitor returns to is whole at once, because they may have
 
 test('a page that makes way for another stays, busy, until something else is shown', () => {
   expect(markAsWaiting()).toBe(true);
-  expect([isPageKept(), isPageShown(), main()?.getAttribute('aria-busy'), main()?.textContent]).toEqual([true, false, 'true', 'Own']);
+  expect([state.isBusy, isPageShown(), main()?.getAttribute('aria-busy'), main()?.textContent]).toEqual([true, false, 'true', 'Own']);
 
   showPage(own);
-  expect([isPageKept(), isPageShown(), main()?.hasAttribute('aria-busy')]).toEqual([false, true, false]);
+  expect([state.isBusy, isPageShown(), main()?.hasAttribute('aria-busy')]).toEqual([false, true, false]);
 
   markAsWaiting();
   showInstead('Loading', document.createTextNode('Wait'));
-  expect([isPageKept(), main()?.hasAttribute('aria-busy'), markAsWaiting()]).toEqual([false, false, false]);
+  expect([state.isBusy, main()?.hasAttribute('aria-busy'), markAsWaiting()]).toEqual([false, false, false]);
 });
 
 test('a page that is opened at a hash is whole at once, because its parts need their places', () => {

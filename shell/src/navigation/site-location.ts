@@ -1,40 +1,34 @@
-/** Where the visitor is. */
-export interface SiteLocation {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  /** Of the entry in the tab's history. */
-  readonly key: string;
-}
-
-let current = readLocation();
+import { own } from '../document/own-references';
+import { state } from './navigation-state';
+import type { SiteLocation } from './navigation-state';
 
 export function currentLocation(): SiteLocation {
-  return current;
+  state.location ??= readLocation();
+  return state.location;
 }
 
 /** Adds an entry to the history, or replaces the present one. */
 export function changeLocation({ pathname, search, hash }: URL, { replace }: { readonly replace: boolean }): void {
   const href = pathname + search + hash;
-  if (replace) history.replaceState(createState(), '', href);
-  else history.pushState(createState(), '', href);
+  if (replace) own.history.replaceState(createState(), '', href);
+  else own.history.pushState(createState(), '', href);
   followLocation();
 }
 
 /** Takes over the browser's location, after it has gone back or forward. */
 export function followLocation(): void {
-  current = readLocation();
+  state.location = readLocation();
 }
 
 /** Notes in the present entry that it is loaded as a document because the visitor has gone back or forward to it. */
 export function markReturn(): void {
-  history.replaceState({ ...readState(), isReturn: true }, '');
+  own.history.replaceState({ ...readState(), isReturn: true }, '');
 }
 
 /** Returns whether the entry is marked as a return, and removes the mark. */
 export function takeReturn(): boolean {
   const { isReturn = false, ...state } = readState();
-  if (isReturn) history.replaceState(state, '');
+  if (isReturn) own.history.replaceState(state, '');
   return isReturn;
 }
 
@@ -51,7 +45,7 @@ function readState(): { readonly key?: string; readonly isReturn?: boolean } {
 
 function nameEntry(): string {
   const { key } = createState();
-  history.replaceState({ ...readState(), key }, '');
+  own.history.replaceState({ ...readState(), key }, '');
   return key;
 }
 

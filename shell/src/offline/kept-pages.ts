@@ -1,5 +1,5 @@
 import { findPageContext } from '../document/page-context';
-import { pageOf } from '../navigation/page-of';
+import { pageOf } from '../navigation/page-address';
 
 /** What the service worker remembers of a page that it keeps. */
 export interface PageNote {

@@ -12,6 +12,7 @@ test.each([
   document.body.innerHTML = contextScript('/blog', section, { blog: lockedRelease('blog', '2.0.0') });
   const details: unknown[] = [];
   addEventListener('web-vital', (event) => details.push((event as CustomEvent).detail), { once: true });
+  Object.assign(navigator, { sendBeacon: () => true });
   jest.mocked(onLCP).mockReset();
 
   observeVitals();

@@ -1,12 +1,32 @@
 import { whenIdle } from '../islands/when-idle';
 import { whenPointed } from '../islands/when-pointed';
-import { linkTarget } from '../navigation/link-target';
+import { linkTarget } from '../navigation/page-address';
 import { keyOf, loadPage } from '../navigation/page-cache';
 
 /** How long a link stays in view before its page is worth fetching, in milliseconds. */
 const viewDelayMs = 500;
 /** Of the links in view at most so many pages are fetched; when one of these links leaves the view, another's may be. */
 const viewLimit = 6;
+
+/** The part of the Network Information API that says how much a visitor can spare; not every browser has it. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether fetching ahead is fair: not where the visitor saves data or the connection is slow. */
+export function mayPrefetch(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+  if (connection?.saveData) return false;
+  return !['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
+}
+
+/** Fetches pages ahead that the visitor is likely to want next, where that is fair. */
+export function prefetchLinks(): void {
+  if (!mayPrefetch()) return;
+  prefetchOnIntent();
+  prefetchInView();
+}
 
 type Prefetch = (path: string) => void;
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Island, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Address, Fact } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import { shellName } from '@site/shared/lock';
@@ -37,7 +37,7 @@ export function ContactPage(): ReactElement {
       </PageHeader>
       <EnquirySection title={contactForm.title} intro={`Ask for a visit or a quote. Only what we need to answer you is required.${whenWeAnswer()}`}>
         <OfflineNote />
-        <LivePart section={shellName} name="enquiry" component={ContactEnquiry} />
+        <Island section={shellName} name="enquiry" component={ContactEnquiry} />
       </EnquirySection>
       <WhatToHaveReady />
       <ContentSection title="How to reach us">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, CallToAction, Card, CardGrid, ContentSection, LinkList, LivePart, PageHead, PhoneButton } from '@site/shared';
+import { business, CallToAction, Card, CardGrid, ContentSection, Island, LinkList, PageHead, PhoneButton } from '@site/shared';
 import { Finder } from '@site/shared/finder';
 import { shellName } from '@site/shared/lock';
 import aerials from '../illustrations/aerials.drawing.svg';
@@ -51,7 +51,7 @@ function Hero(): ReactElement {
         <h1>TV aerials, satellite and Wi-Fi across the Cotswolds</h1>
         <p className={styles.promise}>Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.</p>
         <div id="finder" className={styles.start}>
-          <LivePart section={shellName} name="finder" when="intent" component={Finder} props={{ title: 'Do we cover you?' }} />
+          <Island section={shellName} name="finder" when="intent" component={Finder} props={{ title: 'Do we cover you?' }} />
           {business.phone && (
             <div className={styles.call}>
               <PhoneButton />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, DataTable, Link, LivePart, PageHead, PageHeader } from '@site/shared';
+import { Callout, ContentSection, DataTable, Island, Link, PageHead, PageHeader } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { PiecesInUse } from './pieces-in-use';
 import { ReportTotals } from './report-totals/report-totals';
@@ -60,7 +60,7 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
         />
       </ContentSection>
       <ContentSection title="What browsers have reported">
-        <LivePart section={shellName} name="report-totals" component={ReportTotals} />
+        <Island section={shellName} name="report-totals" component={ReportTotals} />
       </ContentSection>
       <TokenTables />
       <PiecesInUse />

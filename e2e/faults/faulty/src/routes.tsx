@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import type { SectionRoute } from '@site/shared';
 import { Effect } from './islands/effect/effect';
 import { Evaluation } from './islands/evaluation/evaluation';
@@ -22,23 +22,23 @@ interface Case {
 
 /** One page for each fault. */
 export const cases: readonly Case[] = [
-  { path: '/faulty', title: 'A sound page', islands: <LivePart name="sound" component={Sound} /> },
-  { path: '/faulty/render', title: 'An island that throws in render', islands: <LivePart name="render" component={Render} /> },
-  { path: '/faulty/effect', title: 'An island that throws in an effect', islands: <LivePart name="effect" component={Effect} /> },
-  { path: '/faulty/handler', title: 'An island that throws in a handler', islands: <LivePart name="handler" component={Handler} /> },
-  { path: '/faulty/evaluation', title: 'An island that throws when evaluated', islands: <LivePart name="evaluation" component={Evaluation} /> },
-  { path: '/faulty/mismatch', title: 'An island that renders other markup', islands: <LivePart name="mismatch" component={Mismatch} /> },
-  { path: '/faulty/late', title: 'An island that is late', islands: <LivePart name="late" component={Late} /> },
-  { path: '/faulty/leaks', title: 'A page that leaks', islands: <LivePart name="leaks" component={Leaks} /> },
-  { path: '/faulty/meddling', title: 'An island that changes built-ins', islands: <LivePart name="meddling" component={Meddling} /> },
-  { path: '/faulty/styling', title: 'An island that styles the document', islands: <LivePart name="styling" component={Styling} /> },
+  { path: '/faulty', title: 'A sound page', islands: <Island name="sound" component={Sound} /> },
+  { path: '/faulty/render', title: 'An island that throws in render', islands: <Island name="render" component={Render} /> },
+  { path: '/faulty/effect', title: 'An island that throws in an effect', islands: <Island name="effect" component={Effect} /> },
+  { path: '/faulty/handler', title: 'An island that throws in a handler', islands: <Island name="handler" component={Handler} /> },
+  { path: '/faulty/evaluation', title: 'An island that throws when evaluated', islands: <Island name="evaluation" component={Evaluation} /> },
+  { path: '/faulty/mismatch', title: 'An island that renders other markup', islands: <Island name="mismatch" component={Mismatch} /> },
+  { path: '/faulty/late', title: 'An island that is late', islands: <Island name="late" component={Late} /> },
+  { path: '/faulty/leaks', title: 'A page that leaks', islands: <Island name="leaks" component={Leaks} /> },
+  { path: '/faulty/meddling', title: 'An island that replaces functions of the browser', islands: <Island name="meddling" component={Meddling} /> },
+  { path: '/faulty/styling', title: 'An island that styles the document', islands: <Island name="styling" component={Styling} /> },
   {
     path: '/faulty/two-islands',
     title: 'A throwing island and a sound one',
     islands: (
       <>
-        <LivePart name="throwing" component={Throwing} />
-        <LivePart name="sound" component={Sound} />
+        <Island name="throwing" component={Throwing} />
+        <Island name="sound" component={Sound} />
       </>
     ),
   },

@@ -1,8 +1,15 @@
 import type { Business } from '@site/shared';
 import { findCategory } from '../categories';
-import { postPicture } from '../link-pictures';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
+import { postPicture } from '../published-pictures';
+
+/** The feeds and their paths, which never change: readers request them for years. */
+export const feedPaths = [
+  { name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
+  { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
+  { name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
+] as const;
 
 /** What a feed is made of. `posts`: latest first. */
 export interface FeedSource {
@@ -13,7 +20,7 @@ export interface FeedSource {
 }
 
 /** The blog as a feed, in no particular format. Addresses are absolute. */
-export interface Feed {
+interface Feed {
   readonly title: string;
   readonly description: string;
   readonly author: string;

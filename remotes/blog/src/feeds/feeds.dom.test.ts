@@ -1,8 +1,6 @@
 import type { PostSummary } from '../post';
-import { atomFeed } from './atom-feed';
 import type { FeedSource } from './feed';
-import { jsonFeed } from './json-feed';
-import { rssFeed } from './rss-feed';
+import { atomFeed, jsonFeed, rssFeed } from './feed-formats';
 
 const newer: PostSummary = {
   slug: 'newer',

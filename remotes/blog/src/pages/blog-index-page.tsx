@@ -1,13 +1,12 @@
+import { breadcrumbData, business, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import type { ReactElement } from 'react';
-import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { categories, categoryPath } from '../categories';
-import { collectionData } from './collection-data';
 import advice from '../drawings/advice.svg';
-import { FeedAlternates, FeedLinks } from './feed-links';
-import { guidesPicture } from '../link-pictures';
-import { NewestPost } from './newest-post';
-import { PostCards } from './post-cards';
+import { feedPaths } from '../feeds/feed';
 import { costGuide, posts } from '../post-list';
+import { guidesPicture } from '../published-pictures';
+import { collectionData } from './collection-data';
+import { NewestPost, PostCards } from './post-cards';
 
 const path = '/blog';
 const trail = [{ name: 'Advice and guides', path }];
@@ -58,3 +57,30 @@ const categoryLinks = categories.map(({ slug, name }) => {
   const count = posts.filter(({ category }) => category === slug).length;
   return { name, path: categoryPath(slug), note: count === 1 ? '1 guide' : `${count} guides` };
 });
+
+/** Lets feed readers find the feeds from the page. */
+function FeedAlternates(): ReactElement {
+  return (
+    <>
+      {feedPaths.map(({ name, path, type }) => (
+        <link key={path} rel="alternate" type={type} href={path} title={`${business.name}: advice and guides (${name})`} />
+      ))}
+    </>
+  );
+}
+
+/** Links to the feeds. They are files, so these are plain links. */
+function FeedLinks(): ReactElement {
+  return (
+    <p>
+      New guides as a feed:{' '}
+      {feedPaths.map(({ name, path }, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <a href={path}>{name}</a>
+        </span>
+      ))}
+      . You need give no e-mail address.
+    </p>
+  );
+}

@@ -1,20 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { business, MetadataListener, phoneHref } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
-import { BlogIndexPage } from './blog-index-page';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { categories } from '../categories';
 import type { Category } from '../categories';
-import { CategoryPage } from './category-page';
-import { categoryTexts } from './category-texts';
-import { PlaceholderPage } from './placeholder-page';
 import type { PostText } from '../post';
 import { findPost, posts } from '../post-list';
+import { BlogIndexPage } from './blog-index-page';
+import { CategoryPage, categoryTexts } from './category-page';
+import { PlaceholderPage } from './placeholder-page';
+import { PostTable } from './post-components';
 import { PostPage } from './post-page';
-import { PostTable } from './post-table';
 
-jest.mock('../post-modules');
-jest.mock('../drawings/post-drawings');
+jest.mock('../post-files');
 
 describe('BlogIndexPage', () => {
   it('shows the newest guide, then the cost guide, and each guide once', () => {

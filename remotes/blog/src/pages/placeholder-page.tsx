@@ -1,10 +1,8 @@
-import type { ReactElement } from 'react';
 import { CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
+import type { ReactElement } from 'react';
+import { postPath, titleFromSlug } from '../post';
+import { posts, suggestPosts } from '../post-list';
 import { PostCards } from './post-cards';
-import { posts } from '../post-list';
-import { titleFromSlug } from '../post-slug';
-import { postPath } from '../post';
-import { suggestPosts } from './suggest-posts';
 
 /** The page at an address that a post could have but none has. The slug is untrusted text. */
 export function PlaceholderPage({ slug }: { readonly slug: string }): ReactElement {

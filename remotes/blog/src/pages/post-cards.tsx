@@ -1,9 +1,12 @@
+import { Badge, Card, CardGrid, Drawing, Link } from '@site/shared';
+import { showMinutes } from '@site/shared/wording';
 import type { ReactElement } from 'react';
-import { Card, CardGrid } from '@site/shared';
-import { drawingOf } from '../drawings/post-drawings';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
-import { CardFacts } from './card-facts';
+import { drawingOf } from '../post-files';
+import { toolsOf } from '../post-tools';
+import styles from './newest-post.module.css';
+import factsStyles from './post-facts.module.css';
 
 /** Cards that link to posts. Their headings are h3. */
 export function PostCards({ posts }: { readonly posts: readonly PostSummary[] }): ReactElement {
@@ -16,5 +19,36 @@ export function PostCards({ posts }: { readonly posts: readonly PostSummary[] })
         </Card>
       ))}
     </CardGrid>
+  );
+}
+
+/** What a card says of a post besides its text: the tools in it, and how long it takes to read. */
+function CardFacts({ post }: { readonly post: PostSummary }): ReactElement {
+  return (
+    <p className={factsStyles.facts}>
+      {toolsOf(post).map(({ label }) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
+      <span>{showMinutes(post.minutes)}</span>
+    </p>
+  );
+}
+
+/** The newest post, larger than the cards of the others. Its heading is an h3. */
+export function NewestPost({ post }: { readonly post: PostSummary }): ReactElement {
+  const drawing = drawingOf(post.slug);
+  return (
+    <div className={styles.room}>
+      <div className={styles.newest}>
+        {drawing && <Drawing src={drawing} />}
+        <div className={styles.text}>
+          <h3>
+            <Link to={postPath(post.slug)}>{post.title}</Link>
+          </h3>
+          <p>{post.description}</p>
+          <CardFacts post={post} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,19 +1,21 @@
-import type { ReactElement } from 'react';
-import { breadcrumbData, business, CallToAction, Link, PageHead, PageHeader } from '@site/shared';
-import { articleData } from './article-data';
+import { breadcrumbData, business, businessReference, CallToAction, ContentSection, Link, PageHead, PageHeader, showDay } from '@site/shared';
+import type { StructuredData } from '@site/shared';
+import { showMinutes } from '@site/shared/wording';
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { categoryPath, findCategory } from '../categories';
-import { headDrawingOf } from '../drawings/post-drawings';
-import { postPicture } from '../link-pictures';
 import { postPath } from '../post';
-import type { Post, PostSummary, PostText } from '../post';
-import { postComponents } from './post-components';
-import { PostFacts } from './post-facts';
-import { PostOutline } from './post-outline';
-import { PostSources } from './post-sources';
-import { PostsAround } from './posts-around';
+import type { Post, PostSource, PostSummary, PostText } from '../post';
+import { headDrawingOf } from '../post-files';
+import { postPicture } from '../published-pictures';
+import { headingId, postComponents } from './post-components';
+import factsStyles from './post-facts.module.css';
+import outlineStyles from './post-outline.module.css';
 import styles from './post-page.module.css';
+import sourcesStyles from './post-sources.module.css';
+import { PostsAround } from './posts-around';
 
-export interface PostPageProps {
+interface PostPageProps {
   readonly post: Post;
   readonly Text: PostText;
 }
@@ -63,5 +65,88 @@ function Byline({ post }: { readonly post: PostSummary }): ReactElement {
       <span>By {business.name}</span>
       {category && <Link to={categoryPath(category.slug)}>{category.name}</Link>}
     </PostFacts>
+  );
+}
+
+/** A post as a schema.org BlogPosting; the business is its author. */
+function articleData(post: PostSummary): StructuredData {
+  const author = { '@type': 'Organization' as const, ...businessReference(), name: business.name, url: `${business.origin}/` };
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    image: `${business.origin}${postPicture(post).url}`,
+    datePublished: post.published,
+    dateModified: post.updated,
+    author,
+    publisher: author,
+    mainEntityOfPage: `${business.origin}${postPath(post.slug)}`,
+  };
+}
+
+interface PostFactsProps {
+  readonly post: PostSummary;
+  /** Further facts, shown first; each in its own element. */
+  readonly children?: ReactNode;
+}
+
+/** When a post was published and updated, and how long it takes to read. */
+function PostFacts({ post: { published, updated, minutes }, children }: PostFactsProps): ReactElement {
+  return (
+    <p className={factsStyles.facts}>
+      {children}
+      <span>
+        Published <time dateTime={published}>{showDay(published)}</time>
+      </span>
+      {updated !== published && (
+        <span>
+          Updated <time dateTime={updated}>{showDay(updated)}</time>
+        </span>
+      )}
+      <span>{showMinutes(minutes)}</span>
+    </p>
+  );
+}
+
+interface PostSourcesProps {
+  readonly sources: readonly PostSource[];
+  /** Day on which the post's facts were last changed or checked, `YYYY-MM-DD`. */
+  readonly updated: string;
+}
+
+/** The sources of a post's facts. */
+function PostSources({ sources, updated }: PostSourcesProps): ReactElement {
+  return (
+    <ContentSection title="Sources" id="sources">
+      <p>
+        Facts in this guide come from these pages, except where we say that a view or a calculation is our own. Last reviewed{' '}
+        <time dateTime={updated}>{showDay(updated)}</time>.
+      </p>
+      <ul className={sourcesStyles.sources}>
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+            <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
+          </li>
+        ))}
+      </ul>
+    </ContentSection>
+  );
+}
+
+/** Links to the headings of a post: above the text, or beside it where there is room. */
+function PostOutline({ headings }: { readonly headings: readonly string[] }): ReactElement {
+  const titleId = useId();
+  return (
+    <nav className={outlineStyles.outline} aria-labelledby={titleId}>
+      <h2 id={titleId}>In this guide</h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading}>
+            <Link to={`#${headingId(heading)}`}>{heading}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import { ContentSection, LinkList, Pagination } from '@site/shared';
+import type { ReactElement } from 'react';
 import { categoryPath, findCategory } from '../categories';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
+import { posts, relatedPosts } from '../post-list';
 import { PostCards } from './post-cards';
-import { posts } from '../post-list';
-import { relatedPosts } from './suggest-posts';
 
 /** What to read next: related posts, and the previous and next post. */
 export function PostsAround({ post }: { readonly post: PostSummary }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, LivePart } from '@site/shared';
+import { Callout, ContentSection, Island } from '@site/shared';
 import newBuildDrawing from '../drawings/new-build.svg';
 import { FirstFixPlanner } from '../islands/first-fix-planner/first-fix-planner';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
@@ -50,7 +50,7 @@ function Stages(): ReactElement {
           </li>
         ))}
       </ol>
-      <LivePart name="first-fix-planner" component={FirstFixPlanner} />
+      <Island name="first-fix-planner" component={FirstFixPlanner} />
     </ContentSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, DataTable, LivePart } from '@site/shared';
+import { Callout, ContentSection, DataTable, Island } from '@site/shared';
 import { LicenceFinder } from '../islands/licence-finder/licence-finder';
 import { licenceCases } from '../islands/licence-finder/licence-rules';
 import studentDrawing from '../drawings/student.svg';
@@ -65,7 +65,7 @@ function Licence(): ReactElement {
         A licence has cost £180 a year since 1 April 2026. The table is a summary: the tenancy agreement decides, and so does
         the way a house is really shared. Ask <a href="https://www.tvlicensing.co.uk">TV Licensing</a> about your own case.
       </p>
-      <LivePart name="licence-finder" component={LicenceFinder} />
+      <Island name="licence-finder" component={LicenceFinder} />
     </ContentSection>
   );
 }

@@ -1,12 +1,14 @@
+import { breadcrumbData, business, ButtonLink, ContentSection, Island, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import type { ListedLink, Question, Source } from '@site/shared';
+import { EnquirySection } from '@site/shared/enquiry';
+import type { EnquirySectionProps } from '@site/shared/enquiry';
 import type { ReactElement, ReactNode } from 'react';
-import { breadcrumbData, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
-import type { Question, Source } from '@site/shared';
+import { SurveyEnquiry } from '../islands/survey-enquiry/survey-enquiry';
+import type { SurveyEnquiryProps } from '../islands/survey-enquiry/survey-enquiry';
+import { ownPages } from './own-pages';
 import type { OwnPage } from './own-pages';
-import { RelatedLinks } from './related-links';
-import { SurveyLink, SurveySection } from './survey-section';
-import type { SurveySectionProps } from './survey-section';
 
-export interface SurveyPageProps {
+interface SurveyPageProps {
   readonly page: OwnPage;
   /** In search results; the heading may differ. */
   readonly title: string;
@@ -49,3 +51,48 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
     </div>
   );
 }
+
+type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
+
+/** What to tell us before a survey, and the form for it. */
+function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
+  return (
+    <EnquirySection {...texts}>
+      <Island name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
+    </EnquirySection>
+  );
+}
+
+/** From the top of a page to its form. */
+function SurveyLink(): ReactElement {
+  return (
+    <ButtonLink to="#enquiry" variant="secondary">
+      Ask for a survey
+    </ButtonLink>
+  );
+}
+
+/** Links to related pages, without the current one. */
+function RelatedLinks({ currentPath }: { readonly currentPath: string }): ReactElement {
+  const links = [...Object.values(ownPages), ...otherPages(), ...towns].filter(({ path }) => path !== currentPath);
+  return (
+    <ContentSection title="Related pages">
+      <LinkList links={links} />
+    </ContentSection>
+  );
+}
+
+function otherPages(): readonly ListedLink[] {
+  return [
+    { name: 'All our services', path: '/services' },
+    { name: 'How to choose an installer', path: '/professional-installers' },
+    { name: 'What moves the price of an aerial', path: business.costGuidePath },
+    { name: 'Areas we cover', path: '/areas' },
+  ];
+}
+
+const towns: readonly ListedLink[] = [
+  { name: 'Oxford', path: '/oxford' },
+  { name: 'Cirencester', path: '/cirencester' },
+  { name: 'Swindon', path: '/swindon' },
+];

@@ -1,6 +1,5 @@
 import { distanceKm } from '@site/shared/geometry';
-import { councils } from './councils';
-import { factsOf, placeFacts } from './place-facts';
+import { councils, factsOf, placeFacts } from './place-facts';
 import type { PlaceFacts } from './place-facts';
 import { places } from './places';
 

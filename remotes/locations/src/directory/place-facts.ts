@@ -1,5 +1,6 @@
-import type { Place } from './place';
+import councilsJson from './councils.json';
 import placeFactsJson from './place-facts.json';
+import type { Place } from './places';
 
 export type NationalLandscape = 'Cotswolds' | 'North Wessex Downs' | 'Chilterns' | 'Malvern Hills' | 'Cranborne Chase';
 
@@ -48,3 +49,14 @@ export function factsOf(place: Pick<Place, 'name' | 'county'>): PlaceFacts {
 function keyOf({ name, county }: Pick<Place, 'name' | 'county'>): string {
   return `${name}, ${county}`;
 }
+
+/** A council that decides on planning. */
+export interface Council {
+  readonly name: string;
+  readonly url: string;
+  /** The county council above it; null for a unitary council. */
+  readonly upperTier: string | null;
+}
+
+/** The councils of the directory's places. Single-tier councils are planned for 1 April 2028: change them here. */
+export const councils: readonly Council[] = councilsJson;

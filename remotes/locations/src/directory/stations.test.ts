@@ -1,6 +1,6 @@
 import { bearingDegrees, distanceKm } from '@site/shared/geometry';
 import { places } from './places';
-import { stations } from './stations';
+import { aerialGroupOf, stations } from './stations';
 
 /* Kilometres and degrees, from the project's own measurement of 21 November 2026. */
 const masts = ['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip'];
@@ -74,4 +74,14 @@ describe('the directory and the masts', () => {
 
     expect(distanceKm(from, to)).toBeCloseTo(km, 0);
   });
+});
+
+it.each([
+  [[21, 24, 27], 'A'],
+  [[35, 36, 37], 'A'],
+  [[35, 39, 48], 'B'],
+  [[34, 39, 48], 'K'],
+  [[], null],
+])('channels %j take an aerial of group %s', (channels, group) => {
+  expect(aerialGroupOf(channels)).toBe(group);
 });

@@ -1,5 +1,6 @@
+import { placesBySlug } from '../page-data/listed-places';
 import { places } from './places';
-import { isTown, townNames } from './town-names';
+import { dedicatedTownSlugs, isDedicatedTown, isTown, townNames } from './town-names';
 
 describe('towns', () => {
   it('are places of the directory, each in its county', () => {
@@ -23,5 +24,20 @@ describe('towns', () => {
 
   it('do not include large villages', () => {
     expect(places.filter(({ name }) => ['Kidlington', 'Bourton-on-the-Water', 'Bishop’s Cleeve', 'Grove'].includes(name)).filter(isTown)).toEqual([]);
+  });
+});
+
+describe('dedicated towns', () => {
+  it('are the eight of the specification', () => {
+    expect(dedicatedTownSlugs).toHaveLength(8);
+    expect(dedicatedTownSlugs.every(isDedicatedTown)).toBe(true);
+  });
+
+  it('are all in the directory', () => {
+    expect(dedicatedTownSlugs.filter((town) => !placesBySlug.has(town))).toEqual([]);
+  });
+
+  it.each(['banbury', 'Oxford', ''])('do not include "%s"', (slug) => {
+    expect(isDedicatedTown(slug)).toBe(false);
   });
 });

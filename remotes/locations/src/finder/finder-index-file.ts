@@ -1,12 +1,11 @@
 import { comparisonKey, slugFromText } from '@site/shared/comparison-key';
+import { findCoverage, parseFinderIndex } from '@site/shared/finder';
+import type { FinderOutcome } from '@site/shared/finder';
 import { finderFormat } from '@site/shared/finder-file';
 import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
-import { aliases } from '../directory/aliases';
-import { codesElsewhere } from '../directory/codes-elsewhere';
-import { expandPostcodeRange } from '../directory/postcode-range';
-import { isTown } from '../directory/town-names';
-import { townsElsewhere } from '../directory/towns-elsewhere';
-import { postcodeAreas } from '../lookup/postcode-areas';
+import { codesElsewhere, postcodeAreas, townsElsewhere } from '../directory/outcodes';
+import { expandPostcodeRange } from '../directory/places';
+import { aliases, isTown } from '../directory/town-names';
 import { listedPlaces, placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 
@@ -37,4 +36,12 @@ function toRow({ name, county, coordinates: { lat, lng }, postcode, slug }: List
 /** To about a hundred metres: the coordinates are not more precise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
+}
+
+let index: ReturnType<typeof parseFinderIndex> | undefined;
+
+/** What the server finds for the finder's form. */
+export function answerQuestion(text: string): FinderOutcome {
+  index ??= parseFinderIndex(finderIndexFile);
+  return findCoverage(index, text);
 }

@@ -1,6 +1,6 @@
 import { comparisonKey, saintComparisonKey } from '@site/shared/comparison-key';
 import type { ListedPlace } from '../page-data/listed-places';
-import { nameFromSlug } from './slug';
+import { nameFromSlug } from './location-slug';
 
 /** What looking up needs of a place. */
 type NamedRecord = Pick<ListedPlace, 'name' | 'slug'>;

@@ -1,7 +1,11 @@
 import { createBoxGrid } from './box-grid';
 import type { Box, BoxGrid } from './box-grid';
-import type { MapPoint } from './map-point';
-import { estimateWidthEm } from './text-width';
+
+/** A point of a map: how far from its left and upper edge, in per cent of its width and height. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where a label is, seen from its point. */
 export type LabelSide = keyof typeof directions;
@@ -136,4 +140,18 @@ export function labelBox({ text, fontPx, spacingEm = 0, gapEm = 0.6 }: LabelRequ
 
 function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+/** Widths in the widest of the usual system fonts (DejaVu, Verdana), so that a label is seldom wider than estimated. */
+const emWidths: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[iljI'. ]/, 0.34],
+  [/[frt-]/, 0.42],
+  [/[mwMW]/, 0.95],
+  [/[A-Z]/, 0.72],
+];
+const otherEm = 0.61;
+
+/** An estimate of how wide a line of text is, in em. */
+function estimateWidthEm(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (emWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherEm), 0);
 }

@@ -5,7 +5,7 @@ import { placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 import { LocationPage } from '../pages/location-page';
 import { measure, number, unexplained } from './explain-numbers';
-import { readBlocks } from './page-blocks';
+import { readBlocks } from './read-place-pages';
 
 const swindon = placesBySlug.get('swindon') as ListedPlace;
 

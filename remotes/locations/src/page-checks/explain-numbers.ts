@@ -1,12 +1,11 @@
+import { business, showPrice } from '@site/shared';
 import { compassPoint, compassPoints, showMiles } from '@site/shared/geometry';
 import type { Coordinates } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
-import { places } from '../directory/places';
-import { expandPostcodeRange } from '../directory/postcode-range';
+import { expandPostcodeRange, places } from '../directory/places';
 import { stations } from '../directory/stations';
 import type { Station } from '../directory/stations';
 import type { ListedPlace } from '../page-data/listed-places';
-import { withoutOwnersFacts } from './owners-facts';
 
 /** Something with a distance from a place, and a direction where the text may give one. */
 interface Target {
@@ -83,4 +82,40 @@ function removeDistance(text: string, { km, bearing }: Target): string {
 /** Numbers that say nothing of the place: those of the owner’s facts, a day, the circle of the map, the number of a mark on it. */
 function withoutOtherNumbers(block: string): string {
   return withoutOwnersFacts(block).replace(/\d{1,2} \p{L}+ 20\d\d/u, '').replace(/dashed circle is .*? away/, '').replace(/^\d (?=\p{Lu})/u, '');
+}
+
+/** The terms under which pages of places show what the owner has entered. */
+const terms = /^(Guarantee|Insurance|Checks): /;
+
+/** What is left of a block of a place’s page without the owner’s facts, which are the same on all of them. */
+export function withoutOwnersFacts(block: string): string {
+  return ownersTexts().reduce((text, own) => text.replaceAll(own, ''), block).replace(terms, '');
+}
+
+/** The longest first: `from £120` begins as `from £12` does. */
+function ownersTexts(): string[] {
+  const { checks, guarantee, insurance, name, phone, prices } = business;
+  const known = Object.values(prices).filter((price) => price !== undefined);
+  const texts = [name, phone, guarantee, insurance, ...checks.map((check) => check.name), ...known.map(showPrice)];
+  return texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length);
+}
+
+/** The cells of a station in the table of a place. Of the last cell, which has more than the data, it is said whether it is right. */
+export function stationRow(place: ListedPlace, { name, kind, coordinates, channels, polarisation }: Station, aerial: string): string[] {
+  const { km, bearing } = measure(place.coordinates, coordinates);
+  const group = channels.every((channel) => channel <= 37) ? 'A' : channels.every((channel) => channel >= 35) ? 'B' : 'K';
+  const isRight = aerial.startsWith(`group ${group}`) && aerial.includes('upright') === (polarisation === 'vertical' || polarisation === 'both');
+  return [
+    kind === 'relay' ? `${name} relay` : name,
+    showMiles(km),
+    `${Math.round(bearing) % 360}°, ${compassPoint(bearing)}`,
+    channels.length === 6 ? 'all' : 'main only',
+    isRight ? aerial : 'wrong',
+  ];
+}
+
+/** The nearest station of a kind, if one lies within reach. */
+export function nearestStation(place: ListedPlace, wanted: Station['kind'], reachKm: number): Station | undefined {
+  const measured = stations.filter(({ kind }) => kind === wanted).map((station) => ({ station, ...measure(place.coordinates, station.coordinates) }));
+  return measured.filter(({ km }) => km <= reachKm).sort((a, b) => a.km - b.km)[0]?.station;
 }

@@ -1,4 +1,4 @@
-import { likenessOf, readRuns } from './page-runs';
+import { likenessOf, maskText, readRuns } from './page-runs';
 
 const burford = readRuns('We come to Burford, which is 7 miles (11 km) from Witney to the west.');
 
@@ -15,4 +15,14 @@ it('a text that goes on is alike in part', () => {
 
   expect(half).toBeGreaterThan(0.4);
   expect(half).toBeLessThan(0.6);
+});
+
+it('masks names, numbers and directions, and nothing else', () => {
+  const words = maskText('Oxford (Beckley) is 13 miles (21 km) to the north-east of Witney (OX28), in West Oxfordshire District Council’s area.');
+
+  expect(words.join(' ')).toBe('qname is qnumber miles qnumber km to the qway of qname qname in qname s area');
+});
+
+it('leaves words that a name is part of', () => {
+  expect(maskText('Boxes in a grove-like street').join(' ')).toBe('boxes in a grove like street');
 });

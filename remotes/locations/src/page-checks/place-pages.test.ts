@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { longestTitle } from '@site/shared';
 import { describePageDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
-import { isTown } from '../directory/town-names';
-import { dedicatedTownSlugs, isDedicatedTown } from '../lookup/dedicated-towns';
+import { dedicatedTownSlugs, isDedicatedTown, isTown } from '../directory/town-names';
 import type { ListedPlace } from '../page-data/listed-places';
 import { hasEnoughOfItsOwn } from '../page-data/own-facts';
-import { number, unexplained } from './explain-numbers';
-import { withoutOwnersFacts } from './owners-facts';
+import { nearestStation, number, stationRow, unexplained, withoutOwnersFacts } from './explain-numbers';
 import { likenessOf, readRuns } from './page-runs';
-import { readOtherPages, readPlaces } from './read-pages';
 import { readPagesWith } from './read-pages-with';
-import { nearestStation, stationRow } from './station-row';
+import { readOtherPages, readPlaces } from './read-place-pages';
 
 /*
  * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on

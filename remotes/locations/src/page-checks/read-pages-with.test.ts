@@ -1,6 +1,6 @@
-import { readPlaces } from './read-pages';
-import type { ReadPage } from './read-pages';
 import { readPagesWith } from './read-pages-with';
+import { readPlaces } from './read-place-pages';
+import type { ReadPage } from './read-place-pages';
 
 /** What is listed under the pages of other places. */
 function listedUnder(pages: readonly ReadPage[]): string[] {

@@ -1,4 +1,4 @@
-import type { ReadPage } from './read-pages';
+import type { ReadPage } from './read-place-pages';
 
 /**
  * All known pages as they read with this list in place of `alike-places.json`, which modules read once, when they load. For
@@ -8,7 +8,7 @@ export async function readPagesWith(alikeSlugs: readonly string[]): Promise<Read
   const pages: ReadPage[] = [];
   jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
   await jest.isolateModulesAsync(async () => {
-    const { readOtherPages, readPlaces } = await import('./read-pages');
+    const { readOtherPages, readPlaces } = await import('./read-place-pages');
     pages.push(...readOtherPages(), ...readPlaces());
   });
   jest.dontMock('../page-data/alike-places.json');

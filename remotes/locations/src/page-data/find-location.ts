@@ -1,10 +1,17 @@
 import { comparisonKey } from '@site/shared/comparison-key';
 import type { NearestPlace } from '@site/shared/finder';
-import { answerQuestion } from '../finder/answer-question';
+import { nearestPlaces } from '@site/shared/geometry';
+import type { PostcodeArea } from '../directory/outcodes';
+import { expandPostcodeRange } from '../directory/places';
+import type { County } from '../directory/places';
+import { isDedicatedTown, isTown } from '../directory/town-names';
+import { answerQuestion } from '../finder/finder-index-file';
 import { lookUpLocation } from '../lookup/look-up-location';
 import { linkTo, listedPlaces } from './listed-places';
-import type { LinkedPlace, LocationPageData } from './page-data';
-import { placeDetails } from './place-details';
+import type { ListedPlace } from './listed-places';
+import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, PostcodePageData, TownCard } from './page-data';
+import { homeBase, nearby, placeDetails } from './place-details';
+import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** What the page of a slug shows. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
@@ -29,4 +36,57 @@ function nearestTo(name: string): NearestPlace | null {
 
 function hubs(names: readonly string[]): LinkedPlace[] {
   return names.flatMap((name) => listedPlaces.find((place) => place.name === name) ?? []).map(linkTo);
+}
+
+const placesAround = 15;
+
+/** Places inside an outward code and around it, and the stations seen from its middle. */
+export function describePostcode(area: PostcodeArea): PostcodePageData {
+  const inside = listedPlaces.filter(({ postcode }) => expandPostcodeRange(postcode).includes(area.code));
+  const outside = listedPlaces.filter((place) => !inside.includes(place));
+  const near = nearestPlaces(area, outside, placesAround);
+  const codes = [...new Set(near.map(({ mainPostcode }) => mainPostcode))];
+  return {
+    inside: inside.map(placeDetails),
+    mainStations: mainStationsFrom(area),
+    relays: relaysFrom(area),
+    around: codes.map((code) => ({
+      code,
+      places: near.filter(({ mainPostcode }) => mainPostcode === code).map((place) => nearby(area, place)),
+    })),
+  };
+}
+
+export const counties: readonly County[] = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
+
+/** Every place by county, by name. */
+export function listAreas(): AreasPageData {
+  return {
+    count: listedPlaces.length,
+    towns: listedPlaces.filter(({ slug }) => isDedicatedTown(slug)).map(townCard),
+    counties: byCounty(listedPlaces, linkTo),
+  };
+}
+
+/** The towns of the directory by county, by name, with their distance from the business's base. */
+export function listTowns(): NearMePageData {
+  const base = homeBase();
+  const townAway = (place: ListedPlace) => ({ ...linkTo(place), km: base ? nearby(base, place).km : null });
+  return { base: base?.name ?? null, counties: byCounty(listedPlaces.filter(isTown), townAway) };
+}
+
+function byCounty<T>(places: readonly ListedPlace[], show: (place: ListedPlace) => T): { county: County; places: T[] }[] {
+  return counties.map((county) => ({
+    county,
+    places: places.filter((place) => place.county === county).sort(compareNames).map(show),
+  }));
+}
+
+/** By code unit, so that the order does not depend on the machine's locale. */
+function compareNames(a: ListedPlace, b: ListedPlace): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+function townCard(place: ListedPlace): TownCard {
+  return { ...linkTo(place), summary: `${place.keyFeatures[0] ?? place.county}, ${place.postcode}` };
 }

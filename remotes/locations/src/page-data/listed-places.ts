@@ -1,7 +1,5 @@
-import type { Place } from '../directory/place';
-import { assignSlugs } from '../directory/place-slugs';
-import { places } from '../directory/places';
-import { groupBy } from './group-by';
+import { assignSlugs, places } from '../directory/places';
+import type { Place } from '../directory/places';
 import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
@@ -31,4 +29,17 @@ export function homonymsOf({ name, slug }: ListedPlace): readonly ListedPlace[] 
 /** With its full name: a list may hold both places of one name. */
 export function linkTo(place: ListedPlace): LinkedPlace {
   return { name: fullName(place), slug: place.slug };
+}
+
+/** The items under each of their keys, in their order. */
+export function groupBy<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
 }

@@ -1,12 +1,10 @@
 import { degreesBetween } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
-import { isDedicatedTown } from '../lookup/dedicated-towns';
+import { isDedicatedTown } from '../directory/town-names';
 import alikePlaces from './alike-places.json';
-import { councilOf, isNearBoundary } from './council-of';
-import { groupBy } from './group-by';
-import { listedPlaces } from './listed-places';
+import { groupBy, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { isProtected, protectedLandOf } from './protected-land';
+import { councilOf, isNearBoundary, isProtected, protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /**

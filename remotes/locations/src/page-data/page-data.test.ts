@@ -1,10 +1,8 @@
 import { distanceKm } from '@site/shared/geometry';
-import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
-import { findPostcodeArea } from '../lookup/postcode-areas';
-import type { PostcodeArea } from '../lookup/postcode-areas';
-import { describePostcode } from './describe-postcode';
-import { findLocation } from './find-location';
-import { listAreas, listTowns } from './list-areas';
+import { findPostcodeArea } from '../directory/outcodes';
+import type { PostcodeArea } from '../directory/outcodes';
+import { dedicatedTownSlugs } from '../directory/town-names';
+import { describePostcode, findLocation, listAreas, listTowns } from './find-location';
 import { listedPlaces, placesBySlug } from './listed-places';
 import { isIndexed, ownFactsOf } from './own-facts';
 import { placeDetails } from './place-details';

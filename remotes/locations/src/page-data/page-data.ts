@@ -1,10 +1,8 @@
-import type { CompassPoint } from '@site/shared/geometry';
 import type { NearestPlace } from '@site/shared/finder';
-import type { AerialGroup } from '../directory/aerial-group';
-import type { Council } from '../directory/councils';
-import type { BusinessType, County } from '../directory/place';
-import type { HouseKind, NationalLandscape } from '../directory/place-facts';
-import type { Polarisation } from '../directory/stations';
+import type { CompassPoint } from '@site/shared/geometry';
+import type { Council, HouseKind, NationalLandscape } from '../directory/place-facts';
+import type { BusinessType, County } from '../directory/places';
+import type { AerialGroup, Polarisation } from '../directory/stations';
 
 /* What pages show of the directory. */
 

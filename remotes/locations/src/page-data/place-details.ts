@@ -1,16 +1,16 @@
+import { business } from '@site/shared';
+import { comparisonKey } from '@site/shared/comparison-key';
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
+import type { Located } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
-import { expandPostcodeRange } from '../directory/postcode-range';
+import { expandPostcodeRange } from '../directory/places';
 import { isTown } from '../directory/town-names';
-import { councilOf } from './council-of';
-import { homeBase } from './home-base';
-import { placesListedUnder } from './indexed-places';
-import { fullName, linkTo, homonymsOf } from './listed-places';
+import { fullName, groupBy, homonymsOf, linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import { isIndexed } from './own-facts';
-import type { PlaceDetails } from './page-data';
-import { protectedLandOf } from './protected-land';
+import type { NearbyPlace, PlaceDetails } from './page-data';
+import { councilOf, protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
-import { nearby, neighboursOf, townsAround } from './surroundings';
 
 /** Everything that a page shows of a place. */
 export function placeDetails(place: ListedPlace): PlaceDetails {
@@ -36,5 +36,47 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     base: base && base !== place ? nearby(place, base) : null,
     isIndexed: isIndexed(place),
     also: placesListedUnder(place).map((other) => nearby(place, other)),
+  };
+}
+
+const indexed = listedPlaces.filter(isIndexed);
+
+const unindexedByNeighbour = groupBy(
+  listedPlaces.filter((place) => !isIndexed(place)),
+  (place) => nearestPlaces(place, indexed, 1),
+);
+
+/** The places without an indexed page to which this one's is the nearest indexed. */
+function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
+  return unindexedByNeighbour.get(place) ?? [];
+}
+
+/** The place that the business's address is in, if the directory has it. */
+export function homeBase(): ListedPlace | undefined {
+  const { address } = business;
+  return address && listedPlaces.find(({ name }) => comparisonKey(name) === comparisonKey(address.locality));
+}
+
+const neighboursShown = 5;
+const townsShown = 3;
+
+const towns = listedPlaces.filter(isTown);
+
+/** The nearest places, nearest first. */
+function neighboursOf(place: ListedPlace): NearbyPlace[] {
+  return nearestPlaces(place, listedPlaces, neighboursShown).map((other) => nearby(place, other));
+}
+
+/** The nearest towns, nearest first. */
+function townsAround(place: ListedPlace): NearbyPlace[] {
+  return nearestPlaces(place, towns, townsShown).map((town) => nearby(place, town));
+}
+
+export function nearby(from: Located, place: ListedPlace): NearbyPlace {
+  return {
+    name: place.name,
+    slug: place.slug,
+    km: distanceKm(from.coordinates, place.coordinates),
+    direction: compassPoint(bearingDegrees(from.coordinates, place.coordinates)),
   };
 }

@@ -1,9 +1,9 @@
 import { distanceKm } from '@site/shared/geometry';
-import { factsOf } from '../directory/place-facts';
+import { councils, factsOf } from '../directory/place-facts';
 import type { PlaceFacts } from '../directory/place-facts';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import type { ProtectedLand } from './page-data';
+import type { CouncilOf, ProtectedLand } from './page-data';
 
 /** Nearer to a boundary than this, part of a place may be in or out. */
 const edgeKm = 0.5;
@@ -35,4 +35,22 @@ function provenFacts({ coordinates }: ListedPlace): PlaceFacts | undefined {
     return reach !== null && distanceKm(coordinates, other.coordinates) + edgeKm < reach;
   });
   return proof && factsOf(proof);
+}
+
+const councilsByName = new Map(councils.map((council) => [council.name, council]));
+
+/** Nearer to its district's boundary than this, part of a place may lie in another. */
+const boundaryKm = 1;
+
+/** The council that decides on planning at a place. */
+export function councilOf(place: ListedPlace): CouncilOf {
+  const { council: name, kmToBoundary } = factsOf(place);
+  const council = councilsByName.get(name);
+  if (!council) throw new Error(`directory/councils.json has no council ${name}, which ${place.name} belongs to. Add it.`);
+  return { ...council, kmToBoundary };
+}
+
+/** Whether the outskirts of its place may lie in another district, as far as is known. */
+export function isNearBoundary({ kmToBoundary }: CouncilOf): boolean {
+  return kmToBoundary !== null && kmToBoundary < boundaryKm;
 }

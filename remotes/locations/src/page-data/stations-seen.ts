@@ -1,8 +1,7 @@
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { aerialGroupOf } from '../directory/aerial-group';
+import { aerialGroupOf, stations } from '../directory/stations';
 import type { Station } from '../directory/stations';
-import { stations } from '../directory/stations';
 import type { PlaceDetails, StationSeen } from './page-data';
 
 const [fewestMain, mostMain, mainReachKm] = [2, 5, 100];

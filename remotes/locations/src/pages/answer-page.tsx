@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react';
 import { CallToAction, ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { FinderOutcome } from '@site/shared/finder';
-import type { County } from '../directory/place';
+import type { ReactElement } from 'react';
+import type { County } from '../directory/places';
 import areasDrawing from '../drawings/areas.svg';
-import { areasCrumb } from '../pieces/areas-crumb';
-import { furtherLinks } from '../pieces/further-links';
-import { inWords } from '../pieces/in-words';
-import { NotListed } from '../pieces/not-listed';
 import { PageFoot } from '../pieces/page-foot';
+import { areasCrumb, inWords } from '../pieces/place-heads';
+import { furtherLinks, NotListed } from '../pieces/place-links';
 
 export interface AnswerPageProps {
   /** The question in the address, asked through the finder's form. */

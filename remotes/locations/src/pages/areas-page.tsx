@@ -1,33 +1,21 @@
-import type { ReactElement } from 'react';
-import {
-  breadcrumbData,
-  business,
-  CallToAction,
-  ContentSection,
-  LinkList,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-} from '@site/shared';
+import { breadcrumbData, business, CallToAction, ContentSection, Disclosure, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import { beginSentence } from '@site/shared/wording';
+import type { ReactElement } from 'react';
 import areasDrawing from '../drawings/areas.svg';
-import { locationPath } from '../lookup/location-slug';
 import { MapFigure } from '../islands/areas-map/map-figure';
-import type { AreasPageData } from '../page-data/page-data';
-import { areasCrumb } from '../pieces/areas-crumb';
-import { furtherLinks } from '../pieces/further-links';
-import { inWords } from '../pieces/in-words';
-import { NotListed } from '../pieces/not-listed';
+import { locationPath } from '../lookup/location-slug';
+import type { AreasPageData, CountyPlaces } from '../page-data/page-data';
 import { DataSources } from '../pieces/page-foot';
-import { placesPicture } from '../pieces/places-picture';
-import { CountyList } from './county-list';
+import { areasCrumb, inWords, placesPicture } from '../pieces/place-heads';
+import { furtherLinks, NotListed } from '../pieces/place-links';
+import styles from './county-list.module.css';
 
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
 
-export interface AreasPageProps {
+interface AreasPageProps {
   readonly areas: AreasPageData;
   /** The map as SVG markup. */
   readonly mapDrawing: string;
@@ -94,4 +82,36 @@ function collectionData({ towns }: AreasPageData): StructuredData {
       })),
     },
   };
+}
+
+/** From so many places on, a list can be entered at a letter. */
+const longList = 30;
+
+/** The places of a county, by name. Closed until a press or a link to the county opens it. */
+function CountyList({ county, places }: CountyPlaces): ReactElement {
+  const id = county.toLowerCase();
+  const letters = places.map(({ name }) => name.charAt(0));
+  const isFirst = (letter: string, index: number) => letter !== letters[index - 1];
+  return (
+    <Disclosure summary={`${county}: ${places.length} places`}>
+      <div id={id} tabIndex={-1} className={styles.county}>
+        {places.length >= longList && (
+          <ul className={styles.letters} aria-label={`${county} by letter`}>
+            {letters.filter(isFirst).map((letter) => (
+              <li key={letter}>
+                <Link to={`#${id}-${letter}`}>{letter}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={styles.places} aria-label={`Places in ${county}`}>
+          {places.map(({ name, slug }, index) => (
+            <li key={slug} {...(isFirst(name.charAt(0), index) && { id: `${id}-${name.charAt(0)}`, tabIndex: -1 })}>
+              <Link to={locationPath(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  );
 }

@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { postcodeAreas } from '../directory/outcodes';
+import type { PostcodeArea } from '../directory/outcodes';
+import { describePostcode, listTowns } from '../page-data/find-location';
 import { LocationPage } from './location-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
-import { postcodeAreas } from '../lookup/postcode-areas';
-import type { PostcodeArea } from '../lookup/postcode-areas';
-import { describePostcode } from '../page-data/describe-postcode';
-import { listTowns } from '../page-data/list-areas';
 
 const [ox28] = postcodeAreas as [PostcodeArea];
 

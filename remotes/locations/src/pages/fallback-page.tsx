@@ -1,18 +1,17 @@
-import type { ReactElement } from 'react';
-import { ButtonLink, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, ContentSection, Island, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { NearestPlace } from '@site/shared/finder';
 import { showMiles } from '@site/shared/geometry';
 import { beginSentence } from '@site/shared/wording';
-import type { County } from '../directory/place';
+import type { ReactElement } from 'react';
+import type { County } from '../directory/places';
 import villageDrawing from '../drawings/village.svg';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
-import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
-import { fitTitle } from '../pieces/fit-title';
 import { PageFoot } from '../pieces/page-foot';
+import { areasCrumb, fitTitle } from '../pieces/place-heads';
 import { PlaceLinks } from '../pieces/place-links';
 
 export interface FallbackPageProps {
@@ -46,7 +45,7 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
         <AskLink />
       </PageHeader>
       <ContentSection title={`Is ${name} on our list?`}>
-        <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
+        <Island name="location-lookup" component={LocationLookup} props={{ slug }} />
         {nearest && (
           <p>
             The middle of {beginSentence(name)} is {showMiles(nearest.km)} {nearest.direction} of{' '}

@@ -1,11 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
 import { business, longestTitle } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { postcodeAreas } from '../lookup/postcode-areas';
-import type { PostcodeArea } from '../lookup/postcode-areas';
-import { describePostcode } from '../page-data/describe-postcode';
-import { listAreas, listTowns } from '../page-data/list-areas';
-import { answerQuestion } from '../finder/answer-question';
+import { render, screen, within } from '@testing-library/react';
+import { postcodeAreas } from '../directory/outcodes';
+import type { PostcodeArea } from '../directory/outcodes';
+import { answerQuestion } from '../finder/finder-index-file';
+import { describePostcode, listAreas, listTowns } from '../page-data/find-location';
 import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';

@@ -1,16 +1,14 @@
-import type { ReactElement } from 'react';
 import { ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import type { Question } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
-import { nearMePath } from '../lookup/near-me-path';
+import { nearMePath } from '../lookup/location-slug';
 import type { NearMePageData } from '../page-data/page-data';
-import { areaServiceData } from '../pieces/area-service-data';
-import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
+import { areasCrumb, areaServiceData, placesPicture } from '../pieces/place-heads';
 import { TownLinks } from '../pieces/place-links';
-import { placesPicture } from '../pieces/places-picture';
-import { nearMeQuestions } from './near-me-questions';
 
 const description =
   'Find the town nearest to you, see what decides how soon an installer can come, and what to have ready before you call about a TV aerial.';
@@ -92,3 +90,33 @@ function Preparation(): ReactElement {
     </ContentSection>
   );
 }
+
+const nearMeQuestions: readonly Question[] = [
+  {
+    question: 'Is the nearest installer the best one?',
+    answer: (
+      <p>
+        Not because of the distance. Ask any installer what is included, whether the price is in writing, and how the signal
+        will be measured. See <Link to="/professional-installers">how to choose an installer</Link>.
+      </p>
+    ),
+  },
+  {
+    question: 'Do you use my location?',
+    answer: (
+      <p>
+        Only if you press “Use my location” in the finder, and your browser asks you first. Your position stays in your
+        browser: it is compared there with our list. We get your postcode only if you send it to us.
+      </p>
+    ),
+  },
+  {
+    question: 'My town is not here. Do you still come?',
+    answer: (
+      <p>
+        The towns above are only the larger ones. <Link to="/areas">The whole list</Link> has the villages too. If yours is
+        missing, ask us.
+      </p>
+    ),
+  },
+];

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
+import { dedicatedTownSlugs } from '../directory/town-names';
 import { listedPlaces, placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
-import { findTown } from '../towns/towns';
+import { findTown } from '../towns/find-town';
 import { PlacePage } from './place-page';
 
 enterExampleBusiness();

@@ -1,19 +1,15 @@
-import type { ReactElement } from 'react';
 import { PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
 import villageDrawing from '../drawings/village.svg';
 import { locationPath } from '../lookup/location-slug';
 import type { PlaceDetails } from '../page-data/page-data';
-import { areaServiceData, servedPlace } from '../pieces/area-service-data';
-import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
-import { placeTitle } from '../pieces/fit-title';
-import { NearPlaces } from '../pieces/near-places';
 import { PageFoot } from '../pieces/page-foot';
 import { isServed, placeAnswer } from '../pieces/place-answer';
-import { PlaceNames } from '../pieces/place-links';
+import { areasCrumb, areaServiceData, placesPicture, placeTitle, servedPlace } from '../pieces/place-heads';
+import { NearPlaces, PlaceNames } from '../pieces/place-links';
 import { PlaceSections } from '../pieces/place-sections';
-import { placesPicture } from '../pieces/places-picture';
 import type { Town } from '../towns/town';
 
 export interface PlacePageProps {

@@ -1,23 +1,19 @@
-import type { ReactElement } from 'react';
 import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { ReactElement, ReactNode } from 'react';
+import { postcodePath } from '../directory/outcodes';
+import type { PostcodeArea } from '../directory/outcodes';
 import postcodeDrawing from '../drawings/postcode.svg';
-import { postcodePath } from '../lookup/postcode-areas';
-import type { PostcodeArea } from '../lookup/postcode-areas';
 import type { PostcodePageData } from '../page-data/page-data';
-import { areaServiceData, servedPlace } from '../pieces/area-service-data';
-import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
-import { fitTitle } from '../pieces/fit-title';
 import { OfferedWork } from '../pieces/offered-work';
 import { PageFoot } from '../pieces/page-foot';
 import { isServed } from '../pieces/place-answer';
+import { areasCrumb, areaServiceData, fitTitle, placesPicture, servedPlace } from '../pieces/place-heads';
 import { NearbyLinks, PlaceLinks } from '../pieces/place-links';
-import { placesPicture } from '../pieces/places-picture';
 import { PlanningSection } from '../pieces/planning-section';
 import { SignalSection } from '../pieces/signal-section';
-import { postcodeNotes } from './postcode-notes';
 
-export interface PostcodePageProps {
+interface PostcodePageProps {
   readonly area: PostcodeArea;
   readonly description: PostcodePageData;
 }
@@ -66,3 +62,31 @@ export function PostcodePage({ area, description: { inside, mainStations, relays
     </div>
   );
 }
+
+interface PostcodeNote {
+  readonly intro: string;
+  readonly text: ReactNode;
+}
+
+/** What is true of each outward code alone. */
+const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
+  OX28: {
+    intro: 'OX28 is Witney and little else. The villages around it have OX29.',
+    text: (
+      <p>
+        The code holds the old town along the Windrush, Cogges on the other bank, and the estates of Deer Park and Madley
+        Park. OX29 wraps round the town, with villages such as Ducklington, Hailey and Minster Lovell. So what suits a roof in
+        OX28 need not suit the village next door.
+      </p>
+    ),
+  },
+  SN1: {
+    intro: 'SN1 is the middle of Swindon: the town centre, the Railway Village and Old Town on its hill.',
+    text: (
+      <p>
+        The other districts of Swindon have SN2, SN3, SN5 and SN25. SN1 has low and high ground: the railway and the centre
+        lie below, Old Town on the hill above. That is why two addresses with one code can need different aerials.
+      </p>
+    ),
+  },
+};

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, LivePart } from '@site/shared';
+import { ButtonLink, Island } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import type { EnquirySectionProps } from '@site/shared/enquiry';
 import { PlaceEnquiry } from '../islands/place-enquiry/place-enquiry';
@@ -11,7 +11,7 @@ type AskSectionProps = PlaceEnquiryProps & Pick<EnquirySectionProps, 'title' | '
 export function AskSection({ place, ...texts }: AskSectionProps): ReactElement {
   return (
     <EnquirySection {...texts}>
-      <LivePart name="place-enquiry" component={PlaceEnquiry} props={{ place }} />
+      <Island name="place-enquiry" component={PlaceEnquiry} props={{ place }} />
     </EnquirySection>
   );
 }

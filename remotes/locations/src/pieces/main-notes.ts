@@ -1,7 +1,6 @@
 import { degreesBetween, showMiles } from '@site/shared/geometry';
+import type { CompassPoint } from '@site/shared/geometry';
 import type { StationSeen } from '../page-data/page-data';
-import { newsOf } from './station-news';
-import { wayTo } from './way-to';
 
 /** So near that a fault is more often in the house than in the signal. */
 const closeKm = 10;
@@ -57,4 +56,43 @@ function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
 
 export function turnBetween(from: Pick<StationSeen, 'degrees'>, to: Pick<StationSeen, 'degrees'>): number {
   return Math.abs(degreesBetween(from.degrees, to.degrees));
+}
+
+/**
+ * The regional programmes that main stations carry, where a source names them. Oxford and Mendip:
+ * https://tx.mb21.co.uk/gallery/oxford and https://en.wikipedia.org/wiki/Mendip_transmitting_station; Ridge Hill: its
+ * encyclopaedia entry at wiki-gateway.eudic.net; Sutton Coldfield: https://ukfree.tv/article/1107051834.
+ */
+const news: ReadonlyMap<string, StationNews> = new Map([
+  ['Oxford (Beckley)', { itv: 'Meridian', programmes: 'BBC South (Oxford) and ITV Meridian' }],
+  ['Mendip', { itv: 'West Country', programmes: 'BBC West and ITV West Country' }],
+  ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and a service of ITV West' }],
+  ['Sutton Coldfield', { itv: 'Central', programmes: 'BBC West Midlands and ITV Central' }],
+]);
+
+interface StationNews {
+  /** The region of ITV: what every source names, so that stations can be compared by it. */
+  readonly itv: string;
+  readonly programmes: string;
+}
+
+function newsOf(station: string): StationNews | undefined {
+  return news.get(station);
+}
+
+/** Where the sun is in a direction, at the latitude of southern England: its azimuths at solstice and equinox. */
+const suns: Readonly<Record<CompassPoint, string>> = {
+  north: 'on the side that the sun never reaches',
+  'north-east': 'where the sun rises in June',
+  east: 'where the sun rises in March and September',
+  'south-east': 'where the sun rises in December',
+  south: 'where the sun stands at midday',
+  'south-west': 'where the sun sets in December',
+  west: 'where the sun sets in March and September',
+  'north-west': 'where the sun sets in June',
+};
+
+/** How far a station is, and in which direction, with and without a compass. */
+export function wayTo({ km, direction }: Pick<StationSeen, 'km' | 'direction'>): string {
+  return `${showMiles(km)} to the ${direction}, ${suns[direction]}`;
 }

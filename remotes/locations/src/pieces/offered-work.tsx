@@ -1,9 +1,9 @@
+import { business, ContentSection, LinkList, showPrice } from '@site/shared';
+import type { Business, ListedLink, PricedJob } from '@site/shared';
 import type { ReactElement } from 'react';
-import { business, ContentSection, LinkList } from '@site/shared';
-import type { BusinessType } from '../directory/place';
-import { offeredLinks } from './offered-links';
+import type { BusinessType } from '../directory/places';
 
-export interface OfferedWorkProps {
+interface OfferedWorkProps {
   /** A place's name or an outward code. */
   readonly name: string;
   readonly businessType: BusinessType;
@@ -16,4 +16,22 @@ export function OfferedWork({ name, businessType }: OfferedWorkProps): ReactElem
       <LinkList links={[...offeredLinks(businessType, business.prices), { name: 'What affects the price', path: business.costGuidePath }]} />
     </ContentSection>
   );
+}
+
+type Prices = Business['prices'];
+
+const services: readonly { readonly name: string; readonly id: string; readonly jobs: readonly PricedJob[] }[] = [
+  { name: 'TV aerials', id: 'aerials', jobs: ['aerialLoft', 'aerialRoof', 'aerialChimney'] },
+  { name: 'Satellite dishes', id: 'satellite', jobs: ['satelliteDish'] },
+  { name: 'Wi-Fi and cabling', id: 'wifi', jobs: ['wifiAccessPoint'] },
+  { name: 'Repairs', id: 'repairs', jobs: ['faultVisit'] },
+];
+
+/** Links to what the business does in a place, with the lowest price of each where the owner has entered one. */
+export function offeredLinks(businessType: BusinessType, prices: Prices): ListedLink[] {
+  const links = services.map(({ name, id, jobs }) => {
+    const known = jobs.flatMap((job) => prices[job] ?? []);
+    return { name, path: `/services#${id}`, ...(known.length > 0 && { note: showPrice(Math.min(...known)) }) };
+  });
+  return businessType === 'mixed' ? [...links, { name: 'Shared systems for firms', path: '/commercial-tv-installation' }] : links;
 }

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
 import { ContentSection, Link, showDay } from '@site/shared';
-import { dataAttribution } from '../directory/data-attribution';
-import { areasCrumb } from './areas-crumb';
+import type { ReactElement } from 'react';
 import styles from './page-foot.module.css';
+import { areasCrumb } from './place-heads';
 
 /** The day that pages name as that of their review, `YYYY-MM-DD`. */
 const lastReviewed = '2026-11-23';
@@ -42,3 +41,13 @@ function Reviewed(): ReactElement {
     </>
   );
 }
+
+/** Lines that any page publishing the directory has to show; the licences are in `sources.md`. */
+export const dataAttribution: readonly string[] = [
+  'Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/), modified.',
+  'Contains Ordnance Survey data © Crown copyright and database right 2014 and 2019.',
+  'Contains Royal Mail data © Royal Mail copyright and database right 2014.',
+  'Contains National Statistics data © Crown copyright and database right 2014 and 2019.',
+  'Contains public sector information licensed under the Open Government Licence v3.0. © Natural England copyright.',
+  'Positions and channels of television stations: Ofcom, without warranty.',
+];

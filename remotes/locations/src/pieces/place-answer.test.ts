@@ -1,4 +1,6 @@
-import { isDescription, placeAnswer } from './place-answer';
+import { business } from '@site/shared';
+import { councils } from '../directory/place-facts';
+import { checkServiceArea, isDescription, placeAnswer } from './place-answer';
 
 const council = { name: 'West Oxfordshire District Council', url: 'https://www.westoxon.gov.uk', upperTier: 'Oxfordshire County Council', kmToBoundary: null };
 const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'], council };
@@ -62,4 +64,22 @@ describe('isDescription', () => {
     'does not hold for the landmark “%s”',
     (feature) => expect(isDescription(feature)).toBe(false),
   );
+});
+
+describe('checkServiceArea', () => {
+  it.each([[[]], [['West Oxfordshire', 'Cotswold District Council', 'Oxfordshire', 'Windsor and Maidenhead']], [councils.map(({ name }) => name)]])('takes %s', (serviceArea) => {
+    expect(() => checkServiceArea(serviceArea)).not.toThrow();
+  });
+
+  it.each(['West Oxfordshir', 'west oxfordshire', 'Witney', 'West', 'Royal Borough', 'Council'])("refuses '%s', and names the authorities there are", (authority) => {
+    expect(() => checkServiceArea(['Cotswold', authority])).toThrow(
+      new RegExp(`^serviceArea in shared/src/business/business.ts names '${authority}', which no place of ours belongs to\\. Write .* West Oxfordshire District Council.*, Oxfordshire County Council`),
+    );
+  });
+});
+
+test('the section is not rendered for an area with an unknown authority', async () => {
+  jest.replaceProperty(business, 'serviceArea', ['Cotswolds']);
+
+  await expect(import('../prerender')).rejects.toThrow("names 'Cotswolds', which no place of ours belongs to");
 });

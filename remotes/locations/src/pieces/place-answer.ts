@@ -1,6 +1,7 @@
 import { business } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
-import type { Council } from '../directory/councils';
+import { councils } from '../directory/place-facts';
+import type { Council } from '../directory/place-facts';
 import type { PlaceDetails } from '../page-data/page-data';
 
 type AnsweredPlace = Pick<PlaceDetails, 'name' | 'outwardCodes' | 'keyFeatures' | 'base' | 'council'>;
@@ -20,7 +21,7 @@ export function isServed(council: AnsweredPlace['council'], serviceArea = busine
 }
 
 /** Whether this is the name of the council or of the one above it, with or without its title. */
-export function isAuthorityOf({ name, upperTier }: Pick<Council, 'name' | 'upperTier'>, authority: string): boolean {
+function isAuthorityOf({ name, upperTier }: Pick<Council, 'name' | 'upperTier'>, authority: string): boolean {
   return [name, upperTier ?? ''].some((council) => authority === council || authority === council.replaceAll(councilTitles, ''));
 }
 
@@ -43,4 +44,15 @@ export function isDescription(feature: string): boolean {
 
 function withArticle(description: string): string {
   return `${/^(?:county town|(?:\w+ )?(?:town|village) of the) /.test(description) ? 'the' : 'a'} ${description}`;
+}
+
+/** Every page of a place says whether the owner comes there. @throws Error when the owner's list names an authority that no place has: a misspelt one would turn customers away */
+export function checkServiceArea(serviceArea: readonly string[]): void {
+  const unknown = serviceArea.filter((authority) => !councils.some((council) => isAuthorityOf(council, authority)));
+  if (unknown.length === 0) return;
+  const known = new Set(councils.flatMap(({ name, upperTier }) => [name, ...(upperTier === null ? [] : [upperTier])]));
+  throw new Error(
+    `serviceArea in shared/src/business/business.ts names ${unknown.map((name) => `'${name}'`).join(', ')}, which no place of ours belongs to. ` +
+      `Write it as one of these, with or without its title, or add it to remotes/locations/src/directory/councils.json: ${[...known].join(', ')}.`,
+  );
 }

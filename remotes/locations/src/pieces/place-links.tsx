@@ -1,9 +1,10 @@
+import { business, ContentSection, Link, LinkList, PhoneLink } from '@site/shared';
+import { showMiles } from '@site/shared/geometry';
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
-import { Link, LinkList } from '@site/shared';
-import { showMiles } from '@site/shared/geometry';
-import { locationPath } from '../lookup/location-slug';
-import type { LinkedPlace, NearbyPlace, TownAway } from '../page-data/page-data';
+import { postcodeAreas, postcodePath } from '../directory/outcodes';
+import { locationPath, nearMePath } from '../lookup/location-slug';
+import type { LinkedPlace, NearbyPlace, PlaceDetails, TownAway } from '../page-data/page-data';
 
 /** Links to the pages of places. */
 export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[] }): ReactElement {
@@ -41,3 +42,36 @@ export function PlaceNames({ places }: { readonly places: readonly LinkedPlace[]
 function showWay({ km, direction }: Pick<NearbyPlace, 'km' | 'direction'>): string {
   return `${showMiles(km)} ${direction}`;
 }
+
+/** The places next to one, and the smaller ones that search engines find by it. */
+export function NearPlaces({ place: { name, neighbours, also } }: { readonly place: PlaceDetails }): ReactElement {
+  const others = also.filter(({ slug }) => neighbours.every((neighbour) => neighbour.slug !== slug));
+  return (
+    <ContentSection title={`Places near ${name}`}>
+      <NearbyLinks places={neighbours} />
+      {others.length > 0 && (
+        <p>
+          Also: <PlaceNames places={others} />.
+        </p>
+      )}
+    </ContentSection>
+  );
+}
+
+/** What to do when a place is not on the list. */
+export function NotListed(): ReactElement {
+  return (
+    <ContentSection title="Not listed?">
+      <p>
+        If you live between two places on the list, we may well come to you. {business.phone && <>Call <PhoneLink /> to ask, or </>}
+        {business.phone ? 'use' : 'Use'} the <Link to="/contact">contact page</Link>.
+      </p>
+    </ContentSection>
+  );
+}
+
+/** Other ways into the list of places than by name. */
+export const furtherLinks = [
+  ...postcodeAreas.map((area) => ({ name: area.code, path: postcodePath(area), note: area.covers })),
+  { name: 'TV aerial installation near you', path: nearMePath },
+];

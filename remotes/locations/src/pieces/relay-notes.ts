@@ -1,10 +1,8 @@
 import { beginSentence } from '@site/shared/wording';
 import type { StationSeen } from '../page-data/page-data';
 import { isNearRelay } from '../page-data/stations-seen';
-import { inWords } from './in-words';
-import { turnBetween } from './main-notes';
-import { relayLabel } from './relay-label';
-import { wayTo } from './way-to';
+import { turnBetween, wayTo } from './main-notes';
+import { inWords } from './place-heads';
 
 /** The list of relays ends after so many: there may be more. */
 const mostListed = 4;
@@ -53,4 +51,25 @@ function directionNotes(relay: StationSeen, label: string, mast: StationSeen): s
   if (turn < alikeDegrees) return [`${beginSentence(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
   if (turn < differentDegrees) return [];
   return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction}, on ${mast.name}.`];
+}
+
+/** A relay in a sentence: by its name where it is one of several. Relays have the names of places. */
+function relayLabel({ name }: Pick<StationSeen, 'name'>, relays: readonly StationSeen[]): string {
+  return relays.length === 1 ? 'the relay' : `the ${name} relay`;
+}
+
+/**
+ * Which group of aerial suits the nearest mast and the nearest relay, or the second mast where no relay is near, in at most
+ * one sentence. Groups A and B cover one end of the band each, K covers all of it.
+ */
+export function aerialNotes([mast, nextMast]: readonly StationSeen[], relays: readonly StationSeen[]): string[] {
+  const relay = relays.find(isNearRelay);
+  const other = relay ?? nextMast;
+  if (!mast?.aerialGroup || !other?.aerialGroup) return [];
+  const [here, there] = [mast.name, relay ? relayLabel(relay, relays) : other.name];
+  const [a, b] = [mast.aerialGroup, other.aerialGroup];
+  if (a === b) return [`${here} and ${there} both take a group ${a} aerial.`];
+  if (a !== 'K' && b !== 'K') return [`${here} takes a group ${a} aerial and ${there} group ${b}; group K covers both.`];
+  const narrow = a === 'K' ? `${b} suits ${there}` : `${a} suits ${here}`;
+  return [`A group K aerial covers ${here} and ${there}; group ${narrow} alone.`];
 }

@@ -55,7 +55,7 @@ export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: En
 
 function requireAddresses(to: string | undefined, from: string | undefined): { to: string; from: string } {
   if (to !== undefined && from !== undefined) return { to, from };
-  throw new ExpectedError('Enquiries have no address to go to: neither ENQUIRY_TO nor an e-mail address in shared/src/business.ts is set. Set one of them.');
+  throw new ExpectedError('Enquiries have no address to go to: neither ENQUIRY_TO nor an e-mail address in shared/src/business/business.ts is set. Set one of them.');
 }
 
 function isDays(text: string): boolean {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
-import { loadQuestionForm } from '../../enquiry/load-question-form';
-import { TextList } from '../text-list';
+import { loadQuestionForm, TextList } from '../tool-parts';
 import { checkDish, dishPoints } from './dish-limits';
 import type { DishAnswer, DishVerdict } from './dish-limits';
 import { dishQuestions } from './dish-plan';

@@ -1,9 +1,7 @@
 import { business, showPrice } from '@site/shared';
+import type { Business, PricedJob } from '@site/shared';
 import { hasPrices } from '@site/shared/prices';
 import { pricedJobs } from '../../priced-jobs';
-import { estimateJob } from './estimate-job';
-import type { Estimate, EstimateLine, Unpriced } from './estimate-job';
-import { findNeeds } from './job-needs';
 import type { JobPlan } from './job-plan';
 
 /** A job in words, with prices once the owner has set any. */
@@ -40,4 +38,91 @@ function conclude({ total, unpriced }: Estimate): string {
   return unpriced === undefined
     ? `Your list costs ${showPrice(total)} in all. That is the sum of our lowest prices, with every charge that cannot be avoided. We confirm it in writing before any work.`
     : reasons[unpriced];
+}
+
+interface EstimateLine {
+  readonly job: PricedJob;
+  /** Undefined when there are more than the price list covers. */
+  readonly quantity: number | undefined;
+}
+
+/** Why there is no total. */
+export type Unpriced = 'nothing-chosen' | 'not-standard' | 'too-many' | 'price-unset';
+
+interface Estimate {
+  readonly lines: readonly EstimateLine[];
+  /** In pounds, when every part of the job has a price. */
+  readonly total: number | undefined;
+  readonly unpriced: Unpriced | undefined;
+}
+
+/** The parts of a job, and their total if it is a standard job and every part has a price. */
+export function estimateJob(plan: JobPlan, prices: Business['prices']): Estimate {
+  const lines = linesOf(plan);
+  const amounts = lines.map(({ job, quantity }) => times(quantity, prices[job]));
+  const unpriced = whyUnpriced(plan, lines, amounts);
+  const total = unpriced === undefined ? amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : undefined;
+  return { lines, total, unpriced };
+}
+
+function linesOf(plan: JobPlan): readonly EstimateLine[] {
+  const counted = (['extraTvPoint', 'tvWallMount', 'wifiAccessPoint'] as const).map((job) => ({
+    job,
+    quantity: plan[job] === 'more' ? undefined : Number(plan[job]),
+  }));
+  const main = plan.main === 'none' ? [] : [{ job: plan.main, quantity: 1 }];
+  return [...main, ...counted.filter(({ quantity }) => quantity !== 0)];
+}
+
+function times(quantity: number | undefined, price: number | undefined): number | undefined {
+  return quantity === undefined || price === undefined ? undefined : quantity * price;
+}
+
+function whyUnpriced(plan: JobPlan, lines: readonly EstimateLine[], amounts: readonly (number | undefined)[]): Unpriced | undefined {
+  if (lines.length === 0) return 'nothing-chosen';
+  if (!isStandard(plan)) return 'not-standard';
+  if (lines.some(({ quantity }) => quantity === undefined)) return 'too-many';
+  return amounts.includes(undefined) ? 'price-unset' : undefined;
+}
+
+/** Whether the building allows a standard job, as the cost guide defines it. */
+function isStandard({ storeys, ladder, listed }: JobPlan): boolean {
+  return storeys === 'two' && ladder === 'yes' && listed === 'no';
+}
+
+/** What a job needs beside its parts, or what we have to know before we can price it. */
+interface JobNeed {
+  readonly applies: (plan: JobPlan) => boolean;
+  readonly text: string;
+}
+
+const isAerial = ({ main }: JobPlan) => main === 'aerialLoft' || main === 'aerialRoof' || main === 'aerialChimney';
+const isDish = ({ main }: JobPlan) => main === 'satelliteDish';
+
+const jobNeeds: readonly JobNeed[] = [
+  { applies: isAerial, text: 'A signal reading before the place of the aerial is settled.' },
+  {
+    applies: (plan) => isAerial(plan) && plan.extraTvPoint !== '0',
+    text: 'Perhaps an amplifier, to share one aerial between rooms: the reading decides.',
+  },
+  { applies: isDish, text: 'A clear view to the south-east: send a photograph in that direction.' },
+  { applies: (plan) => isDish(plan) && plan.extraTvPoint !== '0', text: 'A cable of its own from the dish for each further receiver.' },
+  { applies: ({ main }) => main === 'faultVisit', text: 'What goes wrong, on which sets, and since when.' },
+  { applies: ({ tvWallMount }) => tvWallMount !== '0', text: 'What each wall is made of, and the size of each set.' },
+  { applies: ({ wifiAccessPoint }) => wifiAccessPoint !== '0', text: 'A route for a network cable from the router to each access point.' },
+  {
+    applies: ({ storeys, ladder }) => storeys === 'more' || ladder === 'no',
+    text: 'Other access equipment or a second person. Send a photograph that shows what stands below the place.',
+  },
+  {
+    applies: ({ storeys, ladder }) => storeys !== 'more' && ladder !== 'no' && (storeys === 'unsure' || ladder === 'unsure'),
+    text: 'A photograph of the building from the ground, with what stands below the place.',
+  },
+  { applies: ({ listed }) => listed === 'yes', text: 'The council’s consent before anything is fixed.' },
+  { applies: ({ listed }) => listed === 'unsure', text: 'Whether the building is listed: look it up on your council’s website.' },
+];
+
+/** What else a job needs, in the order in which we would ask. */
+export function findNeeds(plan: JobPlan): readonly string[] {
+  return jobNeeds.filter(({ applies }) => applies(plan)).map(({ text }) => text);
 }

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
 import { Questionnaire } from '@site/shared/questionnaire';
-import { loadQuestionForm } from '../../enquiry/load-question-form';
+import type { ReactElement } from 'react';
 import { pricedJobs } from '../../priced-jobs';
-import { TextList } from '../text-list';
+import { loadQuestionForm, TextList } from '../tool-parts';
 import { listJob } from './job-list';
 import type { JobList } from './job-list';
 import { jobQuestions } from './job-plan';

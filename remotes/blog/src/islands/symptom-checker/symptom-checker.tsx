@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
-import { loadQuestionForm } from '../../enquiry/load-question-form';
+import { loadQuestionForm } from '../tool-parts';
 import { findReceptionFault, receptionFindings } from './reception-findings';
 import type { ReceptionFinding } from './reception-findings';
 import { receptionQuestions } from './reception-signs';

@@ -1,3 +1,4 @@
+import type { EnquiryValues } from '@site/shared/enquiry';
 import type { FirstFixPlan } from './first-fix-questions';
 
 /** Cables from the cupboard to points of one kind, in one home. */
@@ -62,7 +63,7 @@ function lengthOf({ across, cupboard }: FirstFixPlan, floor: number): number {
   return Math.ceil((metres * (10 + spareTenths)) / 10);
 }
 
-export interface CableTotals {
+interface CableTotals {
   /** For all homes, rounded up to ten metres. */
   readonly coaxialMetres: number;
   readonly networkMetres: number;
@@ -78,4 +79,33 @@ export function totalRuns(runs: readonly CableRun[], homes: number): CableTotals
     networkMetres: tens(sum(({ network, metres }) => network * metres)),
     sockets: sum(({ to, aerial, satellite, network }) => (to === roof ? 0 : aerial + Math.min(1, satellite) + network)),
   };
+}
+
+/** E.g. `1 aerial, 2 network`, each without a line break. */
+export function describeCables({ aerial, satellite, network }: CableRun): string {
+  const counts = { aerial, satellite, network };
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count}\u00A0${name}`)
+    .join(', ');
+}
+
+/** The totals and what follows from them, in sentences. */
+export function concludeFirstFix(plan: FirstFixPlan): readonly string[] {
+  const { homes, living, satellite, wifi } = plan;
+  const { coaxialMetres, networkMetres, sockets } = totalRuns(planRuns(plan), homes);
+  const coaxial = coaxialMetres > 0 ? `${coaxialMetres} m of coaxial cable, ` : '';
+  return [
+    `${homes === 1 ? 'In all' : `For ${homes} homes`} about ${coaxial}${networkMetres} m of network cable and ${sockets} sockets.`,
+    'The lengths are estimates with a tenth to spare: measure on the drawings before you buy.',
+    satellite === 'yes' && living * 2 > dishOutlets && `More than ${dishOutlets} satellite cables to the rooms need a multiswitch in the cupboard.`,
+    wifi !== '0' && 'Access points can take their power from the network cable, so none needs a socket beside it.',
+    'The cupboard needs mains sockets, air, and room for the router.',
+    'No telephone cable: from 31 January 2027 every phone line is digital, and phones plug into the router.',
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** The fields of the form for a survey that a plan answers. */
+export function firstFixValues(plan: FirstFixPlan): EnquiryValues {
+  return { 'details.building': 'New homes', 'details.rooms': String(plan.homes), 'details.points': String(totalRuns(planRuns(plan), plan.homes).sockets) };
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { checkDetails } from '@site/shared/enquiry';
-import { surveyForm } from '../survey-enquiry/survey-form';
+import { surveyForm } from '../survey-enquiry/survey-enquiry';
 import { LicenceFinder } from './licence-finder';
 import { licenceCases } from './licence-rules';
 

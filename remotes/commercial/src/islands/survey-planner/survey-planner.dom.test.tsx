@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { surveyPoints } from './survey-points';
+import { surveyPoints } from './survey-plan';
 import { SurveyPlanner } from './survey-planner';
 
 const plan = () => userEvent.click(screen.getByRole('button', { name: 'Show the plan' }));

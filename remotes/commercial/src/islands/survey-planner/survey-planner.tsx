@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
-import { licenceNames } from '../../licence-names';
-import { describeSystem } from './describe-system';
-import { licencesOf } from './licences-of';
-import { planSystem } from './plan-system';
-import { concludeSurvey, surveyValues } from './survey-finding';
-import { surveyQuestions } from './survey-plan';
-import type { SurveyPlan } from './survey-plan';
-import { surveyPoints } from './survey-points';
-import type { SurveyPoint } from './survey-points';
+import { licenceNames } from '../../business-licences';
+import { describeSystem, planSystem } from './plan-system';
+import { concludeSurvey, licencesOf, surveyValues } from './survey-finding';
+import { surveyPoints, surveyQuestions } from './survey-plan';
+import type { SurveyPlan, SurveyPoint } from './survey-plan';
 import { SystemDrawing } from './system-drawing';
 
 /** What a survey of a building will settle, with a sketch of its system and the licences to ask about. */

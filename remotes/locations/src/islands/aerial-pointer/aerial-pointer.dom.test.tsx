@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { AerialPointer } from './aerial-pointer';
-import type { PointedStation } from './pointed-station';
+import type { PointedStation } from './compass-part';
 
 const stations: readonly PointedStation[] = [
   { name: 'Oxford (Beckley)', distance: '20 miles (32 km)', degrees: 94, direction: 'east' },

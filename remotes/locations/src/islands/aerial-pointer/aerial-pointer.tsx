@@ -3,10 +3,9 @@ import type { ChangeEvent, ReactElement } from 'react';
 import { FormLink } from '@site/shared';
 import labelStyles from '../../map-drawing/map-labels.module.css';
 import styles from './aerial-pointer.module.css';
-import { CompassPart } from './compass-part';
+import { CompassPart, describeWay } from './compass-part';
+import type { PointedStation } from './compass-part';
 import mapStyles from './local-map.module.css';
-import { describeWay } from './pointed-station';
-import type { PointedStation } from './pointed-station';
 
 export interface AerialPointerProps {
   /** Where the directions are seen from. */

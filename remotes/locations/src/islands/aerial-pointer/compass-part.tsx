@@ -1,10 +1,9 @@
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
 import { Button, useHydrated } from '@site/shared';
 import { degreesBetween } from '@site/shared/geometry';
+import type { CompassPoint } from '@site/shared/geometry';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
 import styles from './aerial-pointer.module.css';
-import { describeTurn } from './describe-turn';
-import type { PointedStation } from './pointed-station';
 import { useCompass } from './use-compass';
 import type { CompassState } from './use-compass';
 
@@ -49,4 +48,31 @@ function Dial({ station, heading }: { readonly station: PointedStation; readonly
       <p className={styles.note}>A phone’s compass is right to a few degrees at best. Cars, pipes and magnets mislead it.</p>
     </>
   );
+}
+
+/** A hand that holds a phone is no steadier. */
+const step = 5;
+
+/** Which way to turn for something that lies so many degrees clockwise of where one faces, at most 180 either way. */
+export function describeTurn(degrees: number): string {
+  const turn = Math.round(Math.abs(degrees) / step) * step;
+  if (turn <= step) return 'Straight ahead';
+  if (turn >= 180 - step) return 'Behind you';
+  return `Turn ${degrees > 0 ? 'right' : 'left'} by about ${turn}°`;
+}
+
+/** A television station as the pointer shows it. A type, since an island's props have to be JSON. */
+export type PointedStation = Readonly<{
+  /** With what it is, where that is a relay: relays have the names of places. */
+  readonly name: string;
+  /** As it is read, e.g. `13 miles (21 km)`. */
+  readonly distance: string;
+  /** From true north. */
+  readonly degrees: number;
+  readonly direction: CompassPoint;
+}>;
+
+/** How far and where to, e.g. `13 miles (21 km) away at 88°, east`. */
+export function describeWay({ distance, degrees, direction }: PointedStation): string {
+  return `${distance} away at ${degrees}°, ${direction}`;
 }

@@ -1,16 +1,15 @@
-import { use } from 'react';
-import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { Island } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { showMiles } from '@site/shared/geometry';
+import { use } from 'react';
+import type { ReactElement } from 'react';
 import type { StationSeen } from '../../page-data/page-data';
 import { stationName, stationsOf } from '../../page-data/stations-seen';
 import { AerialPointer } from './aerial-pointer';
-import { drawLocalMap } from './drawing/draw-local-map';
-import { labelLocalMap } from './drawing/local-labels';
-import type { MappedPlace } from './drawing/local-points';
+import type { PointedStation } from './compass-part';
+import { drawLocalMap, labelLocalMap } from './draw-local-map';
+import type { MappedPlace } from './draw-local-map';
 import styles from './place-pointer.module.css';
-import type { PointedStation } from './pointed-station';
 
 /** The map of a place with the stations around it, for a page that has a form. Nothing where no station is near. */
 export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactElement | null {
@@ -20,7 +19,7 @@ export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactE
   const map = labelLocalMap(place);
   return (
     <figure className={styles.figure}>
-      <LivePart name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
+      <Island name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
       <figcaption>
         North is up; the dashed circle is {map.circle.distance} away. The line shows a direction, not whether a signal arrives.
       </figcaption>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { AreasMap } from './areas-map';
-import { drawAreasMap } from './drawing/draw-areas-map';
+import { drawAreasMap } from './draw-areas-map';
 
-jest.mock('./drawing/draw-areas-map');
+jest.mock('./draw-areas-map');
 
 const drawing = [
   '<svg><svg class="land"></svg><g aria-hidden="true"><a href="/hailey" tabindex="-1"><svg x="30%" y="20%"><circle/><text class="l2">Hailey</text></svg></a></g>',

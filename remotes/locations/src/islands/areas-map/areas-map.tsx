@@ -1,15 +1,13 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
 import { useHydrated } from '@site/shared';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import labelStyles from '../../map-drawing/map-labels.module.css';
 import styles from './areas-map.module.css';
-import { middleOfMark } from './map-gestures';
+import { middleOfMark, zoomChangeOfKey, zoomSteps } from './map-gestures';
+import type { Zoom, ZoomChange } from './map-gestures';
 import sheetStyles from './map-sheet.module.css';
-import { zoomChangeOfKey } from './map-zoom';
-import { useDrawing } from './use-drawing';
 import { useOneStop } from './use-one-stop';
 import { useZoom } from './use-zoom';
-import { ZoomButtons } from './zoom-buttons';
 
 export interface AreasMapProps {
   /** SVG markup, for prerendering only. */
@@ -65,4 +63,52 @@ export function AreasMap({ drawing }: AreasMapProps): ReactElement {
       </p>
     </>
   );
+}
+
+interface ZoomButtonsProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly zoom: Zoom;
+  readonly onChange: (change: ZoomChange) => void;
+}
+
+const largest = zoomSteps.at(-1);
+
+/** Zoom for pointers and fingers. A button at its limit is marked as disabled but keeps the focus. */
+function ZoomButtons({ ref, zoom, onChange }: ZoomButtonsProps): ReactElement {
+  const buttons: readonly (readonly [change: ZoomChange, name: string, sign: string, useless: boolean])[] = [
+    ['in', 'Zoom in', '+', zoom === largest],
+    ['out', 'Zoom out', '−', zoom === 1],
+    ['whole', 'Whole map', '⤢', zoom === 1],
+  ];
+  return (
+    <div ref={ref} className={styles.buttons} role="group" aria-label="Zoom">
+      {buttons.map(([change, name, sign, useless]) => (
+        <button key={change} type="button" aria-label={name} title={name} aria-disabled={useless} onClick={() => onChange(change)}>
+          {sign}
+        </button>
+      ))}
+      <span role="status" className={styles.status}>
+        {zoom > 1 ? `${zoom} times` : ''}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * The drawing and the element that holds it. React leaves prerendered markup alone when it hydrates with an empty string.
+ * An island that is rendered fresh has no markup, and makes the drawing itself.
+ */
+function useDrawing(drawing: string | undefined) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [markup, setMarkup] = useState(drawing ?? '');
+  useEffect(() => {
+    if (sheet.current?.firstChild) return;
+    let isMounted = true;
+    import(/* webpackChunkName: "areas-map-drawing" */ './draw-areas-map')
+      .then(({ drawAreasMap }) => isMounted && setMarkup(drawAreasMap()))
+      // The lists below the map still have every place.
+      .catch((error: unknown) => console.error('The map could not be drawn.', error));
+    return () => void (isMounted = false);
+  }, []);
+  return { sheet, markup };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { listenToGestures } from './map-gestures';
-import { changeZoom, keepInside, scrollAfterZoom } from './map-zoom';
-import type { Offset, Zoom, ZoomChange } from './map-zoom';
+import { changeZoom, keepInside, listenToGestures, scrollAfterZoom } from './map-gestures';
+import type { Offset, Zoom, ZoomChange } from './map-gestures';
 
 interface ZoomState {
   readonly zoom: Zoom;

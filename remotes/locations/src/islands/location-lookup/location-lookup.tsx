@@ -5,9 +5,8 @@ import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
 import { beginSentence } from '@site/shared/wording';
-import { locationPath } from '../../lookup/location-slug';
+import { locationPath, nameFromSlug } from '../../lookup/location-slug';
 import { lookUpLocation } from '../../lookup/look-up-location';
-import { nameFromSlug } from '../../lookup/slug';
 import styles from './location-lookup.module.css';
 
 export interface LocationLookupProps {

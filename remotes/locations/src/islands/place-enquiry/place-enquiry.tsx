@@ -1,6 +1,38 @@
+import type { EnquiryForm } from '@site/shared';
+import { EnquiryPart, oneOfOrNone, optionalLines } from '@site/shared/enquiry';
 import type { ReactElement } from 'react';
-import { EnquiryPart } from '@site/shared/enquiry';
-import { placeForm } from './place-form';
+
+const floors = ['One', 'Two', 'Three or more'] as const;
+const protections = ['No', 'Listed', 'In a conservation area', 'Both', 'I do not know'] as const;
+
+/** What decides about ladders and permission at a house. All of it may be left out. */
+export const placeForm: EnquiryForm = {
+  name: 'place',
+  title: 'Ask about your aerial, dish or Wi-Fi',
+  fields: [
+    {
+      name: 'floors',
+      label: 'Floors of the house',
+      kind: 'choice',
+      options: floors,
+      schema: oneOfOrNone(floors, 'Choose the number of floors from the list'),
+    },
+    {
+      name: 'protection',
+      label: 'Is it listed, or in a conservation area?',
+      kind: 'choice',
+      options: protections,
+      schema: oneOfOrNone(protections, 'Choose what protects the house from the list'),
+    },
+    {
+      name: 'finding',
+      label: 'Worked out on this page',
+      hint: 'This goes with it. To change it, choose again above and put it here again.',
+      kind: 'hidden',
+      schema: optionalLines(),
+    },
+  ],
+};
 
 export interface PlaceEnquiryProps {
   /** What the visitor would enter as the place. */

@@ -1,0 +1,122 @@
+import { listedPlaces } from '../page-data/listed-places';
+import { isReservedLocation, isScannedAddress, nameFromSlug, normaliseSlug, reservedLocationWords } from './location-slug';
+
+describe('normaliseSlug', () => {
+  it.each([
+    ['oxford', 'oxford'],
+    ['Oxford', 'oxford'],
+    ['CHIPPING-NORTON', 'chipping-norton'],
+    ['chipping_norton', 'chipping-norton'],
+    ['chipping norton', 'chipping-norton'],
+    ['chipping--norton', 'chipping-norton'],
+    ['chipping - _norton', 'chipping-norton'],
+    [' oxford ', 'oxford'],
+    ['-oxford-', 'oxford'],
+    ['oxford/', 'oxford'],
+    ['//oxford//', 'oxford'],
+    ['m4', 'm4'],
+    ['a'.repeat(60), 'a'.repeat(60)],
+  ])('turns "%s" into %s', (raw, slug) => {
+    expect(normaliseSlug(raw)).toBe(slug);
+  });
+
+  it.each([
+    ['an escape', 'chipping%20norton'],
+    ['a malformed escape', '%E0%A4%A'],
+    ['a null character', 'oxford\0'],
+    ['a dot', 'robots.txt'],
+    ['a parent folder', '../oxford'],
+    ['a slash inside', 'locations/oxford'],
+    ['an apostrophe', "bishop's-cleeve"],
+    ['markup', '</script>'],
+    ['a line break inside', 'chipping\nnorton'],
+    ['an accented letter', 'café'],
+    ['a look-alike letter', '\u212Aemble'],
+    ['more than 60 characters', 'a'.repeat(61)],
+    ['nothing', ''],
+    ['only spaces', '  '],
+    ['only hyphens', '---'],
+    ['only slashes', '//'],
+  ])('refuses %s', (_, raw) => {
+    expect(normaliseSlug(raw)).toBeUndefined();
+  });
+
+  it('leaves its own output alone', () => {
+    const once = normaliseSlug(' Stow_on the--Wold/') ?? '';
+
+    expect(normaliseSlug(once)).toBe(once);
+  });
+});
+
+describe('nameFromSlug', () => {
+  it.each([
+    ['oxford', 'Oxford'],
+    ['chipping-norton', 'Chipping Norton'],
+    ['stow-on-the-wold', 'Stow on the Wold'],
+    ['ascott-under-wychwood', 'Ascott under Wychwood'],
+    ['moreton-in-marsh', 'Moreton in Marsh'],
+    ['charlton-on-otmoor', 'Charlton on Otmoor'],
+    ['the-lee', 'The Lee'],
+    ['under-hill', 'Under Hill'],
+    ['stratford-upon-avon', 'Stratford Upon Avon'],
+    ['horton-cum-studley', 'Horton Cum Studley'],
+    ['st-john', 'Saint John'],
+    ['stanton-st-john', 'Stanton Saint John'],
+    ['stroud', 'Stroud'],
+    ['stow', 'Stow'],
+    ['m4', 'M4'],
+    ['a40-corner', 'A40 Corner'],
+    ['', ''],
+  ])('names "%s" %s', (slug, name) => {
+    expect(nameFromSlug(slug)).toBe(name);
+  });
+
+  it.each(['call-0800-x', 'call-0800-123456', 'ring-999', 'call-01-63-29-60-1-2-3', '0-8-0-x', 'n0t-1-pl4ce'])(
+    'does not repeat the digits of %s',
+    (slug) => {
+      expect(nameFromSlug(slug)).toBe('this place');
+    },
+  );
+});
+
+describe('isReservedLocation', () => {
+  it.each([
+    'services',
+    'areas',
+    'contact',
+    'blog',
+    'postcode',
+    'near-me',
+    'commercial-tv-installation',
+    'student-accommodation-tv',
+    'Services',
+    'NEAR-ME',
+  ])('reserves %s', (slug) => {
+    expect(isReservedLocation(slug)).toBe(true);
+  });
+
+  it.each(['oxford', 'reviews', 'service', 'locations', ''])('leaves "%s" free', (slug) => {
+    expect(isReservedLocation(slug)).toBe(false);
+  });
+
+  it('reserves the slug of no place', () => {
+    expect(listedPlaces.filter(({ slug }) => isReservedLocation(slug))).toEqual([]);
+    expect(reservedLocationWords).toHaveLength(8);
+  });
+});
+
+test.each(['wp-login', 'wp-admin', 'wp-json', 'wp', 'phpmyadmin', 'xmlrpc', 'cgi-bin', 'actuator', '1', '2024', '0800-123456'])(
+  'nobody looks for a place at %s',
+  (slug) => {
+    expect(isScannedAddress(slug)).toBe(true);
+  },
+);
+
+// The specification has every other word as a place: also those that some other site has a page for.
+test.each(['paris', 'admin', 'login', 'reviews', 'privacy', 'm4', 'b4425-burford', 'wpton', 'apinge', 'north'])('%s may be a place', (slug) => {
+  expect(isScannedAddress(slug)).toBe(false);
+});
+
+test('every place of the list keeps its address', () => {
+  expect(listedPlaces.filter(({ slug }) => isScannedAddress(slug))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type {
+  AdministrativeAreaLeaf,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  CityLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  Graph,
+  IdReference,
+  ItemListLeaf,
+  LocalBusinessLeaf,
+  PlaceLeaf,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
+import { business } from './business';
+
+/** The schema.org objects that describe pages. There are none for ratings and reviews. */
+export type StructuredData =
+  | BlogPostingLeaf
+  | BreadcrumbListLeaf
+  | CollectionPageLeaf
+  | ContactPageLeaf
+  | ItemListLeaf
+  | LocalBusinessLeaf
+  | ServiceLeaf
+  | WebPageLeaf
+  | WebSiteLeaf;
+
+/** A schema.org place where a service is offered. */
+export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
+
+/** A service, described for search engines. */
+export interface OfferedService {
+  readonly name: string;
+  readonly description: string;
+  /** Path of the page that describes it. */
+  readonly path: string;
+  /** Where the business works, unless given. */
+  readonly areaServed?: readonly ServedPlace[];
+}
+
+/** Where the business works: the authorities that the owner has entered, or else what the pages say. */
+export function areasServed(): readonly ServedPlace[] {
+  const { serviceArea } = business;
+  if (serviceArea.length > 0) return serviceArea.map(authority);
+  return [...['Oxfordshire', 'Gloucestershire', 'Wiltshire'].map(authority), ...['Berkshire', 'Warwickshire'].map(partOf)];
+}
+
+function authority(name: string): AdministrativeAreaLeaf {
+  return { '@type': 'AdministrativeArea', name };
+}
+
+function partOf(county: string): PlaceLeaf {
+  return { '@type': 'Place', name: `Parts of ${county}`, containedInPlace: authority(county) };
+}
+
+/** A reference to the business. The home page and the contact page hold its description. */
+export function businessReference(): IdReference {
+  return { '@id': `${business.origin}/#business` };
+}
+
+/** A schema.org Service of the business. */
+export function serviceData({ name, description, path, areaServed = areasServed() }: OfferedService): ServiceLeaf {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: `${business.origin}${path}`,
+    provider: businessReference(),
+    areaServed,
+  };
+}
+
+/** JSON-LD of a page's objects, as text that is safe inside a `<script>` element. */
+export function jsonLd(objects: readonly StructuredData[]): string {
+  return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
+}
+
+/** JSON for the inside of a `<script>` element: no character in it can end the element or start a comment. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

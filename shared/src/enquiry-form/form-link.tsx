@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../ui/button';
+import { fillForm } from './fill-form';
+
+export interface FormLinkProps {
+  /** What can be sent now, in lines; nothing while the tool has no answer. */
+  readonly finding: string | undefined;
+  /** What else the tool knows, by the names of the form's fields. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Leads from a tool's answer to the form that its page has, and fills it in on the way. The form has a field `finding` of kind `hidden`. */
+export function FormLink({ finding, values }: FormLinkProps): ReactElement | null {
+  if (finding === undefined) return null;
+  return (
+    <p>
+      <ButtonLink to="#enquiry" variant="secondary" onClick={() => fillForm({ ...values, 'details.finding': finding })}>
+        Put this into the form
+      </ButtonLink>
+    </p>
+  );
+}

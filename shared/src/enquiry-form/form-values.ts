@@ -1,0 +1,73 @@
+import type { EnquiryValues } from './enquiry';
+import { enterValue, isChoice } from './fill-form';
+import type { Control } from './fill-form';
+
+/** Fields that are about sending, and not part of what the visitor says. */
+const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
+
+/** What a form says: text by the name of its field; several values of one name are lines. */
+export function readValues(form: HTMLFormElement): EnquiryValues {
+  const data = new FormData(form);
+  const names = [...new Set(data.keys())].filter((name) => !sendingFields.has(name));
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText).join('\n')]));
+}
+
+/** The text of one field of a form; empty where it has none of this name. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Fills the fields of a form that are as they were prerendered: what a visitor or a tool has entered since stays. */
+export function writeValues(form: HTMLFormElement, values: EnquiryValues): void {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value === undefined || sendingFields.has(control.name) || isChanged(control)) continue;
+    if (!isFound(control)) enterValue(control, value);
+  }
+}
+
+/** The fields that differ from what was prerendered. */
+export function changedFields(form: HTMLFormElement): Control[] {
+  return controlsOf(form).filter(isChanged);
+}
+
+/** Whether anything in a form differs from what was prerendered. */
+export function isFormChanged(form: HTMLFormElement): boolean {
+  return changedFields(form).length > 0;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element) => element.matches('input, select, textarea')) as Control[];
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== defaultOf(control);
+  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+function defaultOf({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
+
+/** Whether it holds what a tool found, which it may have from the start. */
+function isFound(control: Control): boolean {
+  return control.matches('[readonly]') && control.value !== '';
+}
+
+function isText(value: FormDataEntryValue): value is string {
+  return typeof value === 'string';
+}
+
+/** Under which name a page's draft is kept in `sessionStorage`. */
+export const draftItem = (path: string) => `enquiry:${path}`;
+
+/** Whether this tab has a draft of a page. */
+export function hasDraft(path: string): boolean {
+  try {
+    return sessionStorage.getItem(draftItem(path)) !== null;
+  } catch {
+    // The browser denies storage.
+    return false;
+  }
+}

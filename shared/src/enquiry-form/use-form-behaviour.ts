@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType, SubmitEvent } from 'react';
+import { hasDraft, isFormChanged } from './form-values';
+import type { FormBehaviourProps } from './use-sending';
+
+interface FormBehaviourState {
+  /** Checks, keeps and sends what is written; undefined until it is loaded. */
+  readonly Behaviour: ComponentType<FormBehaviourProps> | undefined;
+  /** Loads it. */
+  readonly touch: () => void;
+  /** Sends, once it is ready. Until then, holds a submission; where it fails to load, leaves it to the browser. */
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** To be called when it is ready, with what checks and sends the form. */
+  readonly ready: (send: () => void) => void;
+  /** It failed to load for want of a network, so that the browser cannot post either. */
+  readonly isStuck: boolean;
+}
+
+/** Loads what checks and sends a form at the first touch of it: pages that nobody writes on do without. */
+export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
+  const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
+  const [isStuck, setStuck] = useState(false);
+  /** There once it is ready, which is a moment after it is rendered. */
+  const send = useRef<() => void>(undefined);
+  const submissions = useRef<'are awaited' | 'one is held' | 'go to the browser'>('are awaited');
+
+  const load = useCallback(
+    () =>
+      loadFormBehaviour().then(({ FormBehaviour }) => {
+        setBehaviour(() => FormBehaviour);
+        setStuck(false);
+      }),
+    [],
+  );
+
+  // A failure shows on submission.
+  const touch = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (!form) return;
+    if (isAnother) form.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
+    if (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement)) touch();
+  }, [form, path, isAnother, touch]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (submissions.current === 'go to the browser') return;
+    event.preventDefault();
+    if (send.current) return send.current();
+    const { currentTarget, nativeEvent } = event;
+    submissions.current = 'one is held';
+    load().catch(() => {
+      submissions.current = navigator.onLine ? 'go to the browser' : 'are awaited';
+      if (navigator.onLine) currentTarget.requestSubmit(nativeEvent.submitter);
+      else setStuck(true);
+    });
+  }
+
+  function ready(sendForm: () => void): void {
+    send.current = sendForm;
+    if (submissions.current === 'one is held') sendForm();
+    submissions.current = 'are awaited';
+  }
+
+  return { Behaviour, touch, submit, ready, isStuck };
+}
+
+/** It needs what browsers have on https only; elsewhere the form is posted. */
+function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
+  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { maxPhotographs } from './enquiry';
+import type { EnquiryErrors } from './enquiry';
+import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
+import type { Photograph } from './photograph-cache';
+import { preparePhotograph, UnusableFileError } from './prepare-photograph';
+import type { DraftKeeper } from './use-draft';
+import { useFormEvent } from './use-field-checks';
+
+interface PhotographsOfForm {
+  readonly element: HTMLFormElement;
+  readonly draft: DraftKeeper;
+  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
+  readonly onAnnounce: (text: string) => void;
+}
+
+export interface Photographs {
+  readonly list: readonly Photograph[];
+  /** Waits for those that are being made smaller. */
+  readonly whenReady: () => Promise<readonly Photograph[]>;
+  readonly remove: (photograph: Photograph) => void;
+  /** Removes all, here and from what the device keeps. */
+  readonly clear: () => void;
+}
+
+/** The photographs of a form: those of its draft, and those that the visitor adds. */
+export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm): Photographs {
+  const [list, setList] = useState<readonly Photograph[]>([]);
+  const latest = useRef(list);
+  const work = useRef<Promise<void>>(Promise.resolve());
+
+  function show(next: readonly Photograph[]): void {
+    latest.current = next;
+    setList(next);
+    fillFileField(element, next);
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const problems: string[] = [];
+    for (const file of files) {
+      const added = latest.current.length < maxPhotographs ? await prepareOrExplain(file) : `“${file.name}” is one too many: send ${maxPhotographs} photographs at most.`;
+      if (typeof added === 'string') problems.push(added);
+      else {
+        await keepPhotograph(draft.current().id, added, Date.now());
+        show([...latest.current, added]);
+      }
+    }
+    onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
+    onAnnounce([...problems, countOf(latest.current)].join(' '));
+  }
+
+  const start = useEffectEvent(() => {
+    const chosen = [...(fileField(element)?.files ?? [])];
+    work.current = (async () => {
+      await forgetOldPhotographs(draft.current().id, Date.now());
+      if (draft.wasKept) show(await readPhotographs(draft.current().id));
+      if (chosen.length > 0) await add(chosen);
+    })();
+  });
+  useEffect(() => start(), []);
+
+  useFormEvent(element, 'change', ({ type, files }) => {
+    if (type !== 'file') return;
+    const chosen = [...(files ?? [])];
+    work.current = work.current.then(() => add(chosen));
+  });
+
+  return {
+    list,
+    whenReady: async () => {
+      await work.current;
+      return latest.current;
+    },
+    remove: (photograph) => {
+      show(latest.current.filter((other) => other !== photograph));
+      onAnnounce(`“${photograph.name}” was removed. ${countOf(latest.current)}`);
+      void forgetPhotographs(draft.current().id, photograph.id);
+    },
+    clear: () => {
+      show([]);
+      void forgetPhotographs(draft.current().id);
+    },
+  };
+}
+
+function countOf({ length }: readonly Photograph[]): string {
+  return `${length} of ${maxPhotographs} photographs chosen.`;
+}
+
+function withoutPhotographs(errors: EnquiryErrors): EnquiryErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'photographs'));
+}
+
+async function prepareOrExplain(file: File): Promise<Photograph | string> {
+  try {
+    return await preparePhotograph(file);
+  } catch (error) {
+    if (error instanceof UnusableFileError) return error.message;
+    throw error;
+  }
+}
+
+/** The form's field for photographs. */
+export function fileField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('input[type="file"]');
+}
+
+/** Puts the photographs into the form's file field, so that they go with it when the browser posts it. */
+function fillFileField(form: HTMLFormElement, photographs: readonly Photograph[]): void {
+  const field = fileField(form);
+  if (!field || typeof DataTransfer === 'undefined') return;
+  const transfer = new DataTransfer();
+  for (const { name, blob } of photographs) transfer.items.add(new File([blob], name, { type: blob.type }));
+  field.files = transfer.files;
+}

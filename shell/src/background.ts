@@ -1,0 +1,18 @@
+import { onFailure } from './failures/failure';
+import { sendFailure, sendsReports } from './failures/send-report';
+import { guardDocument } from './islands/guard-document';
+import { offerUpdates } from './navigation/offer-updates';
+import { startOffline } from './offline/start-offline';
+import { prefetchLinks } from './optimiser/prefetch-links';
+
+/** What the site works without. It starts once the page has been painted. */
+export async function startInBackground(): Promise<void> {
+  guardDocument();
+  startOffline();
+  offerUpdates();
+  prefetchLinks();
+  if (!sendsReports()) return;
+  onFailure(sendFailure);
+  const { observeVitals } = await import(/* webpackChunkName: "vitals" */ './optimiser/observe-vitals');
+  observeVitals();
+}

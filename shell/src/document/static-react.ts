@@ -1,0 +1,130 @@
+/**
+ * React as prerendered pages get it: `react` and `react/jsx-runtime` of the shell's prerender build, which remotes share. It is
+ * React itself, but for state, effects, event handlers, refs and waiting in what has to be static: nothing in a browser would
+ * run them, so a page that has them is refused, with the name of the component.
+ */
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { WaitingError } from './waiting-error';
+
+type Place = 'page' | 'island';
+
+/** What is rendered right now. Rendering never waits, so there is one at a time. */
+let place: Place | undefined;
+
+/** Renders a part of a page, or an island in it. */
+export function renderPlace<T>(what: Place, render: () => T): T {
+  const around = place;
+  place = what;
+  try {
+    return render();
+  } finally {
+    place = around;
+  }
+}
+
+/** Hooks that need a browser, or code in it, to have an effect. Hooks that only read are not among them. */
+const statefulHooks = [
+  'useActionState',
+  'useDeferredValue',
+  'useEffect',
+  'useEffectEvent',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+] as const;
+
+export const staticReact: typeof React & typeof jsxRuntime = {
+  ...React,
+  ...jsxRuntime,
+  ...Object.fromEntries(statefulHooks.map((name) => [name, checkingHook(name)])),
+  createElement: checkingElements(React.createElement),
+  jsx: checkingElements(jsxRuntime.jsx),
+  jsxs: checkingElements(jsxRuntime.jsxs),
+};
+
+function checkingHook(name: (typeof statefulHooks)[number]): (...values: unknown[]) => unknown {
+  const hook = React[name] as (...values: unknown[]) => unknown;
+  return (...values) => {
+    if (place === 'page') refuse(`${name} in ${componentName()}`);
+    return hook(...values);
+  };
+}
+
+type Props = Readonly<Record<string, unknown>> | null;
+type Create = (type: unknown, props: Props, ...rest: unknown[]) => React.ReactElement;
+
+function checkingElements<Original>(original: Original): Original {
+  const create = original as Create;
+  const checked: Create = (type, props, ...rest) => create(checkedType(type, props), props, ...rest);
+  return checked as unknown as Original;
+}
+
+/** The type to create an element with: where only rendering shows whether the element is in an island, a component that checks then. */
+function checkedType(type: unknown, props: Props): unknown {
+  const fault = faultOf(type, props);
+  if (fault === undefined) return type;
+  // A class may be an island's own component; elements that a module makes when it is loaded may be anything's.
+  if (isClass(type) || !place) return checkedWhenRendered(type);
+  check(type, fault);
+  return type;
+}
+
+/** What an element has that nothing may have outside an island, or a `<Suspense>` anywhere. */
+function faultOf(type: unknown, props: Props): string | undefined {
+  if (isClass(type)) return `the class component ${type.name}`;
+  if (type === React.Suspense) return '<Suspense>';
+  if (typeof type !== 'string') return undefined;
+  for (const name in props) if (typeof props[name] === 'function') return `${name} of <${type}>`;
+  return undefined;
+}
+
+function isClass(type: unknown): type is React.ComponentClass {
+  return typeof type === 'function' && Reflect.has((type.prototype ?? {}) as object, 'isReactComponent');
+}
+
+function check(type: unknown, fault: string): void {
+  // Behind it, a component could wait or throw, and React would show the fallback.
+  if (type === React.Suspense) throw new WaitingError(place ?? 'page', `There is a <Suspense> in ${componentName()}`);
+  if (place === 'page') refuse(isClass(type) ? fault : `${fault} in ${componentName()}`);
+}
+
+function refuse(fault: string): never {
+  throw new Error(`A static page has ${fault}. State, effects and event handlers work inside an <Island> only: move it into an island.`);
+}
+
+/** By the types that they stand for. */
+const checkingComponents = new Map<unknown, React.FunctionComponent>();
+
+function checkedWhenRendered(type: unknown): React.FunctionComponent {
+  const known = checkingComponents.get(type);
+  if (known) return known;
+  const ElementOfModule: React.FunctionComponent = (props: NonNullable<Props>) => {
+    check(type, faultOf(type, props) ?? '');
+    return (React.createElement as Create)(type, props);
+  };
+  checkingComponents.set(type, ElementOfModule);
+  return ElementOfModule;
+}
+
+/** Deeper than custom hooks within custom hooks are nested. */
+const framesToLookAt = 100;
+
+/** Name of the component that is rendered right now: the innermost function on the stack with the name of a component. */
+function componentName(): string {
+  const saved = { prepareStackTrace: Reflect.get(Error, 'prepareStackTrace') as unknown, stackTraceLimit: Error.stackTraceLimit };
+  const holder: { stack?: readonly string[] } = {};
+  try {
+    Error.stackTraceLimit = framesToLookAt;
+    Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFunctionName() ?? '');
+    Error.captureStackTrace(holder, componentName);
+    return holder.stack?.find((name) => /^[A-Z]\w*$/.test(name)) ?? 'a component without a name';
+  } finally {
+    Object.assign(Error, saved);
+  }
+}

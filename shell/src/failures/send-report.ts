@@ -1,0 +1,43 @@
+import { reportsAttribute } from '../document/page-context';
+import type { Failure } from './failure';
+import type { Metric } from 'web-vitals';
+
+/** Where reports go. The server's schema of them is `reports/report.ts` in the composer. */
+const reportPath = '/api/reports';
+/** Of an error's message; the server takes no more. */
+const maxMessageLength = 200;
+
+/** What the `web-vital` event on `window` says: one measure of the document, and whose page it was. */
+export interface VitalDetail {
+  readonly name: Metric['name'];
+  /** Milliseconds, or a score for CLS. */
+  readonly value: number;
+  readonly rating: Metric['rating'];
+  readonly section: string | null;
+  readonly release: string | null;
+}
+
+/** What is reported: nothing that tells who the visitor is. */
+type Report =
+  | { readonly type: 'fault'; readonly kind: Failure['kind']; readonly section: string; readonly release: string; readonly url: string; readonly recoveredWith?: string; readonly message: string }
+  | ({ readonly type: 'vital' } & VitalDetail);
+
+/** Whether the business wants reports, and the browser can send them. */
+export function sendsReports(): boolean {
+  return document.documentElement.hasAttribute(reportsAttribute) && typeof navigator.sendBeacon === 'function';
+}
+
+/** The page never waits for it. */
+export function sendReport(content: Report): void {
+  navigator.sendBeacon(reportPath, new Blob([JSON.stringify(content)], { type: 'application/json' }));
+}
+
+export function sendFailure({ kind, section, release, url, recoveredWith, error }: Failure): void {
+  const message = withoutQueries(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxMessageLength);
+  sendReport({ type: 'fault', kind, section, release, url: withoutQueries(url).slice(0, maxMessageLength), ...(recoveredWith !== undefined && { recoveredWith }), message });
+}
+
+/** What links add to an address may tell who has followed them. */
+function withoutQueries(text: string): string {
+  return text.replace(/\?\S+/g, '');
+}
