@@ -1,164 +1,252 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readLock } from '../store/lock-file';
-import { createMissingFiles } from '../store/missing-files';
-import { siteHome } from '../store/site-home';
-import { readCurrent, readSwitches } from '../store/switches';
-import { verify } from '../store/verify';
-import { makeBlogCurrent } from '../testing/bucket-home';
-import { bucketMachines } from '../testing/bucket-machines';
-import { openTestStore } from '../testing/test-store';
+import { runAtMost } from '../run-at-most';
+import { ExpectedError } from '../store/expected-error';
+import { prune } from '../store/prune';
+import { siteKey } from '../store/store';
+import type { Store } from '../store/store';
+import { formatSwitch, LostRaceError, readCurrent, readSwitches, switchKey, switchNumbers, switchTo } from '../store/switches';
+import { addComposition, addFolders, aSwitch, later, storedFolders } from '../testing/stored-tree';
+import { storeKinds } from '../testing/test-store';
 import type { TestStore } from '../testing/test-store';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { probeStore } from './probe-store';
-import { pull, pullKept } from './pull';
+import { temporaryFolders } from '../testing/temporary-folder';
 
-/* What any store has to do: the fake one, and a real one when TEST_S3_ENDPOINT names it. */
+/* What every store does: a folder, the fake bucket, and a real bucket when TEST_S3_ENDPOINT names it. */
 
-const folder = temporaryFolder();
-const { template, prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => store.environment);
-const switches = Number(process.env.TEST_SWITCHES ?? 20);
-jest.setTimeout(120_000 + switches * 10_000);
-let ids: readonly [string, string, string];
-let store: TestStore;
+const rounds = Number(process.env.TEST_SWITCHES ?? 20);
+jest.setTimeout(60_000 + rounds * 10_000);
 
-beforeAll(async () => {
-  ids = await prepare();
+const newFolder = temporaryFolders();
+const bytes = (text: string) => Buffer.from(text);
+
+describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
+  let place: TestStore;
+  let store: Store;
+
+  beforeEach(async () => {
+    place = await openPlace();
+    store = place.open();
+  });
+
+  afterEach(() => place.close());
+
+  const keys = async (prefix: string) => (await store.list(prefix)).map(({ key }) => key);
+
+  describe('the verbs', () => {
+    test('a file is created once, and read as it was written', async () => {
+      await expect(store.read('a/b.json')).resolves.toBeUndefined();
+
+      const created = [await store.create('a/b.json', bytes('one')), await store.create('a/b.json', bytes('other'))];
+
+      expect(created).toEqual([true, false]);
+      await expect(store.read('a/b.json')).resolves.toEqual(bytes('one'));
+    });
+
+    test('of twenty that create one file at the same time, one succeeds', async () => {
+      const created = await Promise.all(Array.from({ length: 20 }, async (_, index) => place.open().create('a', bytes(`${index}`))));
+
+      expect(created.filter(Boolean)).toHaveLength(1);
+      await expect(store.read('a')).resolves.toEqual(bytes(`${created.indexOf(true)}`));
+    });
+
+    test('files are listed by the beginning of their keys, in order, with their ages', async () => {
+      for (const key of ['b/2', 'b/10', 'b/c/d & <e> 100%?#+', 'bc', 'a']) await store.create(key, bytes('x'));
+
+      const listed = await store.list('b/');
+
+      expect(listed.map(({ key }) => key)).toEqual(['b/10', 'b/2', 'b/c/d & <e> 100%?#+']);
+      expect(listed.filter(({ ageMs }) => ageMs < 0 || ageMs > 60_000)).toEqual([]);
+      await expect(keys('b')).resolves.toEqual(['b/10', 'b/2', 'b/c/d & <e> 100%?#+', 'bc']);
+      await expect(keys('nothing/')).resolves.toEqual([]);
+    });
+
+    test('more files than one answer holds are listed, and removed', async () => {
+      const names = Array.from({ length: place.pageSize + 1 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
+      await runAtMost(12, names.map((name) => () => store.create(name, bytes('x'))));
+
+      const listed = await keys('many/');
+      await store.remove('many/');
+
+      expect(listed).toEqual(names);
+      await expect(keys('many/')).resolves.toEqual([]);
+    });
+
+    test('a copy takes the place of what is there, and says when there is nothing to copy', async () => {
+      for (const [key, text] of [['from', 'new'], ['to', 'old']] as const) await store.create(key, bytes(text));
+
+      const copied = [await store.copy('from', 'to'), await store.copy('from', 'folder/to'), await store.copy('nothing', 'to')];
+
+      expect(copied).toEqual([true, true, false]);
+      await expect(Promise.all(['from', 'to', 'folder/to'].map(store.read))).resolves.toEqual(Array(3).fill(bytes('new')));
+    });
+
+    test('a file, or everything below a slash, is removed, and what is gone already is no error', async () => {
+      for (const key of ['a/b', 'a/c/d.json', 'a/c/d/e', 'a/cd']) await store.create(key, bytes('x'));
+
+      for (const key of ['a/b', 'a/c/', 'a/c/', 'a/none']) await store.remove(key);
+
+      await expect(keys('')).resolves.toEqual(['a/cd']);
+    });
+  });
+
+  describe('a switch', () => {
+    test('names the current composition; all of them are the history', async () => {
+      await expect(readCurrent(store)).resolves.toBeUndefined();
+
+      const numbers = [await switchTo(store, aSwitch('aaa', null)), await switchTo(store, aSwitch('bbb', 'aaa'))];
+
+      expect(numbers).toEqual([1, 2]);
+      await expect(readCurrent(store)).resolves.toBe('bbb');
+      await expect(readSwitches(store, 'all')).resolves.toEqual([aSwitch('aaa', null), aSwitch('bbb', 'aaa')]);
+    });
+
+    test('from a composition that is not current any more loses and changes nothing', async () => {
+      await switchTo(store, aSwitch('aaa', null));
+      await switchTo(store, aSwitch('bbb', 'aaa'));
+
+      await expect(switchTo(store, aSwitch('ccc', 'aaa'))).rejects.toThrow(
+        'Composition bbb is current, and this command had planned to switch from aaa: another command has switched in the meantime. Nothing was changed. Run the command again.',
+      );
+
+      await expect(switchNumbers(store)).resolves.toEqual([1, 2]);
+    });
+
+    test.each([[2, rounds], [20, 2]])('of %i at the same time one wins each of %i times, and the others say so', async (count, times) => {
+      await switchTo(store, aSwitch('0', null));
+      const won: (string | undefined)[] = ['0'];
+
+      for (let round = 1; round <= times; round += 1) {
+        const names = Array.from({ length: count }, (_, index) => `${round}-${index}`);
+        const ended = await Promise.allSettled(names.map((name) => switchTo(place.open(), aSwitch(name, won.at(-1) ?? null))));
+        const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+        expect(reasons.filter((reason) => reason instanceof LostRaceError)).toHaveLength(count - 1);
+        won.push(names[ended.findIndex(({ status }) => status === 'fulfilled')]);
+      }
+
+      expect((await readSwitches(store, 'all')).map(({ composition }) => composition)).toEqual(won);
+    });
+
+    test.each([1, 2, 3, 4].flatMap((request) => [[request, 'before'], [request, 'after']] as const))('that is killed at request %i, %s that takes effect, has happened or not, and the next command goes on', async (request, when) => {
+      await switchTo(store, aSwitch('aaa', null));
+
+      await expect(switchTo(killedAt(store, request, when), aSwitch('bbb', 'aaa'))).rejects.toThrow('killed');
+
+      // The third request creates the file; the fourth confirms it.
+      const isMade = request > 3 || (request === 3 && when === 'after');
+      await expect(readCurrent(store)).resolves.toBe(isMade ? 'bbb' : 'aaa');
+      await switchTo(store, aSwitch('ccc', isMade ? 'bbb' : 'aaa'));
+      expect((await readSwitches(store, 'all')).map(({ composition }) => composition)).toEqual(isMade ? ['aaa', 'bbb', 'ccc'] : ['aaa', 'ccc']);
+    });
+
+    test.each<[string, (create: Store['create']) => Store['create']]>([
+      ['to the write is lost', (create) => async (key, content) => create(key, content).then(() => Promise.reject(new Error('the connection broke')))],
+      ['to the first try is lost, so that the second finds the file', (create) => async (key, content) => create(key, content).then(() => create(key, content))],
+    ])('counts when it took effect and the answer %s', async (_what, change) => {
+      await switchTo(store, aSwitch('aaa', null));
+
+      await expect(switchTo({ ...store, create: change(store.create) }, aSwitch('bbb', 'aaa'))).resolves.toBe(2);
+
+      await expect(readCurrent(store)).resolves.toBe('bbb');
+    });
+
+    test.each<[string, Partial<Store>, RegExp]>([
+      ['is full', { create: () => Promise.reject(new ExpectedError('The store is full.')) }, /^The store is full\.$/],
+      ['loses it', { create: () => Promise.resolve(true) }, /has accepted switches\/00000002\.json and lost it\. What is current stays current\. Use another store\.$/],
+    ])('into a store that %s fails, and what is current stays so', async (_what, fault, message) => {
+      await switchTo(store, aSwitch('aaa', null));
+
+      await expect(switchTo({ ...store, ...fault }, aSwitch('bbb', 'aaa'))).rejects.toThrow(message);
+
+      await expect(readCurrent(store)).resolves.toBe('aaa');
+    });
+
+    test('that cannot be confirmed is reported as unknown', async () => {
+      const read = (key: string) => (key === switchKey(1) ? Promise.reject(new ExpectedError('no answer.')) : store.read(key));
+
+      await expect(switchTo({ ...store, read }, aSwitch('aaa', null))).rejects.toThrow(/^It is not known whether the switch switches\/00000001\.json in .* took effect: no answer\. See 'npm run releases' once the store answers again\.$/);
+    });
+
+    const changed = formatSwitch(aSwitch('bbb', 'aaa')).toString().replace('"bbb"', '"bbc"');
+    test.each(['{"composition":1}', '{"compos', '', changed])('that is damaged (%s) is named where it counts, and left out elsewhere', async (text) => {
+      await store.create(switchKey(1), formatSwitch(aSwitch('aaa', null)));
+      await store.create(switchKey(2), bytes(text));
+
+      await expect(readCurrent(store)).rejects.toThrow('00000002.json is damaged');
+      await expect(switchTo(store, aSwitch('ccc', 'bbb'))).rejects.toThrow('00000002.json is damaged');
+      await expect(readSwitches(store, 'none')).resolves.toEqual([aSwitch('aaa', null)]);
+
+      await store.create(switchKey(3), formatSwitch(aSwitch('ccc', 'bbb')));
+      await expect(readSwitches(store)).resolves.toEqual([aSwitch('aaa', null), aSwitch('ccc', 'bbb')]);
+      await expect(readSwitches(store, 'all')).rejects.toThrow('00000002.json is damaged');
+    });
+
+    test('follows the last one where an earlier one is gone or a draft lies beside them', async () => {
+      for (const number of [1, 3]) await store.create(switchKey(number), formatSwitch(aSwitch(`${number}`, null)));
+      await store.create('switches/draft-9.json', bytes('{"compos'));
+
+      await expect(switchTo(store, aSwitch('4', '3'))).resolves.toBe(4);
+    });
+  });
+
+  describe('prune', () => {
+    const run = (seen: Store, dryRun = false) => prune(seen, { retention: { compositions: 0, days: 0 }, previews: [], dryRun });
+    const ids = ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+    const unneeded = ['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'sites/c0/', 'sites/c1/'];
+
+    beforeEach(async () => {
+      const days = [90, 50, 40, 20, 9, 8, 7, 6, 5];
+      for (const [index, id] of ids.entries()) await addComposition(store, id, { daysAgo: days[index] ?? 0, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
+    });
+
+    test('keeps what tabs and rollbacks may need, with the reasons, and removes the rest', async () => {
+      const pruning = await run(later(store));
+
+      expect(pruning.kept).toEqual([
+        { composition: 'c8', reason: 'current' },
+        ...['c7', 'c6', 'c5', 'c4', 'c3'].map((composition) => ({ composition, reason: 'among the last 5 before' })),
+        { composition: 'c2', reason: 'replaced 20 of 30 days ago' },
+      ]);
+      expect(pruning).toMatchObject({ removed: unneeded, recent: [], keptReleases: [] });
+      await expect(storedFolders(store)).resolves.toEqual([...[2, 3, 4, 5, 6, 7, 8].map((patch) => `releases/blog/1.0.${patch}/`), 'releases/shell/1.0.0/', ...ids.slice(2).map(siteKey)]);
+      await expect(readCurrent(store)).resolves.toBe('c8');
+    });
+
+    test('leaves what another command may just have written, and reports it', async () => {
+      const before = await storedFolders(store);
+
+      await expect(run(store)).resolves.toMatchObject({ recent: unneeded, removed: [] });
+
+      await expect(storedFolders(store)).resolves.toEqual(before);
+    });
+
+    test('reports the same on a dry run, and removes nothing', async () => {
+      await addFolders(store, 'releases/blog/2.0.0/', 'sites/never/');
+      const before = await storedFolders(store);
+
+      const planned = await run(later(store), true);
+      const kept = await storedFolders(store);
+
+      expect(kept).toEqual(before);
+      expect(planned.removed).toEqual(['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'releases/blog/2.0.0/', 'sites/c0/', 'sites/c1/', 'sites/never/']);
+      await expect(run(later(store))).resolves.toEqual(planned);
+    });
+
+    test('does no harm twice at the same time', async () => {
+      await Promise.all([run(later(store)), run(later(place.open()))]);
+
+      await expect(run(later(store))).resolves.toMatchObject({ removed: [] });
+      await expect(readCurrent(store)).resolves.toBe('c8');
+    });
+  });
 });
 
-beforeEach(async () => {
-  store = await openTestStore();
-});
-
-afterEach(() => store.close());
-
-test('the store honours conditions', async () => {
-  await expect(probeStore(empty().bucket.store)).resolves.toBeUndefined();
-});
-
-test('objects are listed with their sizes and ages, and removed', async () => {
-  const { store: objects } = empty().bucket;
-  for (const name of ['a', 'b']) await objects.put(`objects/${name}`, Buffer.from(`of ${name}`));
-  await objects.remove('objects/a');
-
-  const [found, ...others] = await objects.list('objects/');
-
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({ key: 'objects/b', bytes: 4 });
-  expect(found?.ageMs).toBeLessThan(60_000);
-  await expect(objects.sizeOf('objects/b')).resolves.toBe(4);
-  await expect(objects.sizeOf('objects/a')).resolves.toBeUndefined();
-});
-
-test('a home brings its current composition and its history into an empty bucket, and another machine gets them', async () => {
-  const { said } = await shared();
-
-  const other = empty();
-  await pull(other.bucket);
-
-  expect(await readSwitches(other.home)).toEqual(await readSwitches(template));
-  expect((await verify(other.home, () => {})).problems).toEqual([]);
-  expect(said).toEqual([expect.stringMatching(/^uploaded \d+ objects \(\d+\.\d+ MB\); the bucket had 0$/), expect.stringMatching(/^uploaded 5 objects/)]);
-});
-
-test('a machine that has missed switches gets the whole history, and what rollbacks and open tabs need', async () => {
-  const { home, bucket } = await shared();
-  const late = empty();
-  await pull(late.bucket);
-  await makeBlogCurrent(home, ids[1], '1.0.1');
-  await pull(bucket);
-  await makeBlogCurrent(home, ids[2], '1.0.2');
-
-  await pull(late.bucket);
-  const before = (await createMissingFiles(late.home, await readLock(home, ids[1])))();
-  await pullKept(late.bucket);
-
-  expect(await readSwitches(late.home)).toEqual(await readSwitches(home));
-  await expect(before).resolves.not.toEqual([]);
-  await expect((await createMissingFiles(late.home, await readLock(home, ids[1])))()).resolves.toEqual([]);
-});
-
-test('of two publishers at once one wins each time, and the other says so', async () => {
-  const homes = [await shared(), filled()] as const;
-  const results: string[] = [];
-
-  for (let round = 0; round < switches; round += 1) {
-    for (const { bucket } of homes) await pull(bucket);
-    const current = await readCurrent(homes[0].home);
-    const wanted = ids.filter((id) => id !== current);
-    store.delay(round % 3);
-    const ended = await Promise.allSettled(homes.map(({ home }, index) => makeBlogCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
-    const losers = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    const winner = wanted[ended.findIndex(({ status }) => status === 'fulfilled')] ?? '';
-    results.push(`${losers.length} ${losers[0] === `ExpectedError: Composition ${winner} is current, and this command had planned to switch from ${current ?? ''}: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
-  }
-
-  expect(new Set(results)).toEqual(new Set(['1 in words']));
-  for (const { bucket } of homes) await pull(bucket);
-  expect(await readSwitches(homes[0].home)).toHaveLength(switches + 1);
-  expect(await readSwitches(homes[1].home)).toEqual(await readSwitches(homes[0].home));
-});
-
-test('a reader finds each composition whole while they are switched', async () => {
-  const publisher = await shared();
-  const reader = empty();
-  const state = { isDone: false };
-  const found: string[] = [];
-  const reading = (async () => {
-    while (!state.isDone) {
-      await pull(reader.bucket);
-      const id = (await readCurrent(reader.home)) ?? '';
-      const missing = await (await createMissingFiles(reader.home, await readLock(reader.home, id)))();
-      found.push(`${id} ${missing.length}`);
-    }
-  })();
-
-  for (let index = 1; index <= switches; index += 1) {
-    await pull(publisher.bucket);
-    await makeBlogCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
-  }
-  state.isDone = true;
-  await reading;
-
-  expect(new Set(found)).toEqual(new Set(ids.map((id) => `${id} 0`)));
-  await expect(pulled()).resolves.toEqual({ current: ids[switches % 3], problems: 0 });
-});
-
-test('the same version of a release with other bytes on two machines is refused', async () => {
-  const first = await shared();
-  await makeBlogCurrent(first.home, ids[1], '1.0.1');
-  const second = filled();
-  await pull(second.bucket);
-  const section = join(second.home.release('blog', '1.0.2'), 'browser/section.js');
-  await writeFile(section, 'other');
-  await pull(first.bucket);
-  await makeBlogCurrent(first.home, ids[2], '1.0.2');
-  await makeBlogCurrent(first.home, ids[1], '1.0.1', 'rollback');
-  // What is current is pulled, and what was current in between is not.
-  await pull(second.bucket);
-
-  await expect(makeBlogCurrent(second.home, ids[2], '1.0.2')).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.2 as .* has it, found other bytes \(browser\/section\.js\)\. A release never changes: give it another version\.$/);
-
-  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
-});
-
-test('a folder that a machine has with other bytes is replaced by that of the bucket', async () => {
-  const first = await shared();
-  const second = filled();
-  await makeBlogCurrent(first.home, ids[1], '1.0.1');
-  await writeFile(join(second.home.release('blog', '1.0.1'), 'browser/section.js'), 'other');
-
-  await pull(second.bucket);
-
-  expect((await verify(second.home, () => {})).problems).toEqual([]);
-});
-
-test('the home of another site is refused, and nothing of it changes', async () => {
-  await shared();
-  const other = filled();
-  await makeBlogCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
-
-  await expect(pull(other.bucket)).rejects.toThrow(/found another one from switch 2 on: it is the home of another site or bucket\. Set SITE_HOME to an empty folder/);
-
-  expect(await readCurrent(other.home)).toBe(ids[2]);
-});
+/** A store of a process that is killed at a request, before or after that takes effect. */
+function killedAt(store: Store, at: number, when: 'before' | 'after'): Store {
+  let count = 0;
+  const request = <Parameters extends unknown[], Answer>(verb: (...parameters: Parameters) => Promise<Answer>) => async (...parameters: Parameters): Promise<Answer> => {
+    count += 1;
+    if (count > at || (count === at && when === 'before')) throw new Error('killed');
+    const answer = await verb(...parameters);
+    if (count === at) throw new Error('killed');
+    return answer;
+  };
+  return { ...store, read: request(store.read), create: request(store.create), list: request(store.list) };
+}

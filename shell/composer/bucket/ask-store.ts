@@ -56,7 +56,7 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
 
   /** Signed anew for each try: a signature is valid for some minutes. */
   async function tryOnce({ method, key, query, headers = {}, body }: StoreQuestion): Promise<StoreAnswer | Broken> {
-    const url = `${address.endpoint}/${address.bucket}${key === '' ? '' : `/${address.prefix}${key}`}${query === undefined ? '' : `?${query}`}`;
+    const url = `${address.endpoint}/${address.bucket}${key === '' ? '' : `/${encodeKey(address.prefix + key)}`}${query === undefined ? '' : `?${query}`}`;
     const hash = hashOf(body ?? '');
     // The type's Buffer may lie in shared memory, which a request does not take.
     const content = body && new Uint8Array(body);
@@ -85,6 +85,11 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
       await wait(pauseMs);
     }
   };
+}
+
+/** A key as part of an address: slashes stay. */
+export function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/');
 }
 
 function describeFault(found: StoreAnswer | Broken, tries: number, tookMs: number): string {

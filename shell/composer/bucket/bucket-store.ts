@@ -1,6 +1,6 @@
 import { runAtMost } from '../run-at-most';
 import type { Store, StoredKey } from '../store/store';
-import { createAsking, defaultPatience } from './ask-store';
+import { createAsking, defaultPatience, encodeKey } from './ask-store';
 import type { Patience, StoreAnswer } from './ask-store';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
@@ -44,7 +44,7 @@ export function bucketStore(address: BucketAddress, patience: Patience = default
     },
     list,
     async copy(from, to) {
-      const source = `/${address.bucket}/${address.prefix}${from}`.split('/').map(encodeURIComponent).join('/');
+      const source = `/${address.bucket}/${encodeKey(address.prefix + from)}`;
       const { status, body } = await ask({ method: 'PUT', key: to, headers: { 'x-amz-copy-source': source }, answers: [200, 404] });
       // A store may find out while it copies that it cannot, and says so in an answer that has begun with 200.
       if (status === 200 && body.includes('<Error>')) throw new StoreError(`copy ${from} in ${nameOfBucket(address)}`, describeAnswer(500, body.toString()));

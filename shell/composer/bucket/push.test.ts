@@ -1,24 +1,33 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from '../store/content-hash';
-import { parseSwitch, readCurrent, switchTo } from '../store/switches';
-import { readRelease } from '../store/release';
+import { setTimeout as wait } from 'node:timers/promises';
+import { integrityOf } from '../store/content-hash';
+import { parseJson } from '../store/parse-json';
+import { prune } from '../store/prune';
+import { releasesAt } from '../store/read-releases';
+import { parseRelease, readRelease, releaseFile } from '../store/release';
 import { signatureFile } from '../store/signature';
+import { manifestFile, parseManifest, readCompleteManifest } from '../store/site-manifest';
+import { releaseKey, siteKey } from '../store/store';
+import type { Store } from '../store/store';
+import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
 import { verify } from '../store/verify';
-import { makeBlogCurrent } from '../testing/bucket-home';
+import { openBucket } from '../testing/bucket-home';
+import type { BucketHome } from '../testing/bucket-home';
 import { bucketMachines } from '../testing/bucket-machines';
-import { makeOtherComposition } from '../testing/current-home';
+import { makeBlogCurrent, makeCurrent } from '../testing/compose-releases';
+import { makeOtherComposition, replaceFile } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { hashIn, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
+import { followBucket } from './follow-bucket';
 import { pull, pullKept } from './pull';
+import { confirmCurrent, currentKey } from './push';
 
 jest.setTimeout(240_000);
 
-const folder = temporaryFolder();
-const { prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => fake.environment);
+const { template, prepare, empty, filled, shared, pulled } = bucketMachines(temporaryFolder(), () => fake.environment);
 let ids: readonly [string, string, string];
 let fake: FakeBucket;
 
@@ -32,88 +41,160 @@ beforeEach(async () => {
 
 afterEach(() => fake.close());
 
-const writes = (requests: readonly BucketRequest[]) => requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
+const writes = () => fake.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
+const problemsOf = async ({ home }: BucketHome) => (await verify(home, () => {})).problems;
 
-test('a switch uploads only what has changed, and every machine sees it', async () => {
-  const publisher = await shared();
-  const server = empty();
-  await pull(server.bucket);
+/** Releases blog 1.0.1 or 1.0.2. */
+const release = (machine: BucketHome, patch: 1 | 2) => makeBlogCurrent(machine, ids[patch], `1.0.${patch}`);
+
+test('a folder brings its current composition and its history into an empty bucket, and another machine gets them', async () => {
+  const { said } = await shared();
+
+  const other = empty();
+  await pull(other);
+
+  expect(await readSwitches(other.home)).toEqual(await readSwitches(template));
+  expect(await problemsOf(other)).toEqual([]);
+  expect(said).toEqual(['releases/blog/1.0.0/', 'releases/shell/1.0.0/', siteKey(ids[0])].map((key) => expect.stringMatching(new RegExp(`^${key}: \\d+ files uploaded \\(0\\.\\d+ MB\\), 0 copied inside the bucket$`)) as string));
+});
+
+test('a release uploads what is new, copies other documents inside the bucket, and every machine sees it', async () => {
+  const [publisher, server] = [await shared(), empty()];
+  await pull(server);
   fake.requests.length = 0;
 
-  await makeBlogCurrent(publisher.home, ids[1], '1.0.1');
-  const uploads = writes(fake.requests);
-  await pull(server.bucket);
+  await release(publisher, 1);
+  const written = fake.requests.filter(({ method }) => method === 'PUT');
+  await pull(server);
 
   expect(await readCurrent(server.home)).toBe(ids[1]);
-  expect((await verify(server.home, () => {})).problems).toEqual([]);
-  expect(uploads.filter((key) => !key.startsWith('objects/'))).toEqual(['switches/00000001.json', 'switch.json']);
-  const all = [...fake.objects.keys()].filter((key) => key.includes('/objects/'));
-  expect(uploads.length).toBeLessThan(all.length * 0.6);
-  expect(new Set(uploads).size).toBe(uploads.length);
+  expect(await problemsOf(server)).toEqual([]);
+  const [before, after] = await Promise.all([ids[0], ids[1]].map((id) => readCompleteManifest(publisher.home.site(id))));
+  const alike = Object.entries(after?.hashes ?? {}).filter(([name, hash]) => before?.hashes[name] === hash).map(([name]) => `test/${siteKey(ids[1])}${name}`);
+  expect(alike.length).toBeGreaterThan(5);
+  expect(written.filter(({ key, bytes }) => key.startsWith('test/sites/') && bytes === 0).map(({ key }) => key).sort()).toEqual(alike.sort());
+  expect(writes().filter((key) => !/^(releases\/blog\/1\.0\.1|sites\/\w+)\//.test(key))).toEqual([switchKey(2), currentKey]);
+  expect(new Set(writes()).size).toBe(written.length);
 });
 
-test('a bucket that has lost its pointer is not taken for an empty one; a home that followed it has it', async () => {
-  const { home, bucket } = await shared();
-  await makeBlogCurrent(home, ids[1], '1.0.1');
-  await pull(bucket);
-  await makeBlogCurrent(home, ids[2], '1.0.2');
-  await pull(bucket);
-  fake.objects.delete('test/switch.json');
-  fake.requests.length = 0;
-  const other = filled();
-
-  await expect(other.home.original?.confirm()).rejects.toThrow(/^Wanted switch\.json in .*, found none, although switches\/00000002\.json says that there was one\. Restore it from a version of the object, or from the last file of bucket\/…\/switches in the home of a server that followed it\. .* copy switches\/00000002\.json to switch\.json/);
-  expect(writes(fake.requests).filter((key) => key.startsWith('switch'))).toEqual([]);
-
-  const [records = ''] = await readdir(join(home.folder, 'bucket'));
-  fake.objects.set('test/switch.json', { body: await readFile(join(home.folder, 'bucket', records, 'switches/00000003.json')), tag: '"restored"', at: Date.now() });
-  await pull(bucket);
-  await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
-});
-
-test('a rollback writes the pointer, and besides it the history only', async () => {
-  const { home, bucket } = await shared();
-  await makeBlogCurrent(home, ids[1], '1.0.1');
-  await pull(bucket);
+test('a rollback writes a switch and its copy for the edge, and nothing else', async () => {
+  const publisher = await shared();
+  await release(publisher, 1);
   fake.requests.length = 0;
 
-  await makeBlogCurrent(home, ids[0], '1.0.0', 'rollback');
+  await makeBlogCurrent(publisher, ids[0], '1.0.0', 'rollback');
 
-  expect(writes(fake.requests)).toEqual(['switches/00000002.json', 'switch.json']);
-  expect(fake.requests.filter(({ method }) => method !== 'PUT').map(({ method, key }) => [method, key])).toEqual([
-    ['GET', 'test/switch.json'],
-    ['GET', 'test/switches/00000001.json'],
-    ['GET', 'test/switch.json'],
-  ]);
+  expect(writes()).toEqual([switchKey(3), currentKey]);
+  expect(fake.objects.get(`test/${currentKey}`)?.body).toEqual(fake.objects.get(`test/${switchKey(3)}`)?.body);
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
-test('a signature that is new reaches the machines that have the release without it', async () => {
-  const [one, other] = [await shared(), empty()];
-  await pull(other.bucket);
-  await writeFile(join(one.home.release('blog', '1.0.0'), signatureFile), 'a signature');
+test('a new signature reaches a machine that gets the release afterwards', async () => {
+  const publisher = await shared();
+  await writeFile(join(publisher.home.release('blog', '1.0.0'), signatureFile), 'a signature');
+  const other = empty();
 
-  await makeBlogCurrent(one.home, ids[0], '1.0.0');
-  await pull(other.bucket);
+  await makeCurrent(publisher, ids[0], { sections: { shell: '1.0.0', blog: '1.0.0' } });
+  await pull(other);
 
   await expect(readFile(join(other.home.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe('a signature');
 });
 
-test('a machine that brings what is kept has the release that a rollback of its section returns to, however old that is', async () => {
-  const [{ home }, other] = [await shared(), empty()];
-  let [previous] = ids;
-  for (const composer of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
-    const composition = composer === '' ? ids[1] : await makeOtherComposition(home, ids[1], composer.repeat(8));
-    await switchTo(home, { composition, previous, action: 'release', by: 'test', at: '2020-01-01T00:00:00.000Z', sections: { shell: '1.0.0', blog: '1.0.1' } });
-    previous = composition;
-  }
-  await pull(other.bucket);
+test('a machine that has missed switches gets the whole history, and what rollbacks and open tabs need', async () => {
+  const [publisher, late] = [await shared(), empty()];
+  await pull(late);
+  for (const patch of [1, 2] as const) await release(publisher, patch);
 
-  await expect(pullKept(other.bucket)).resolves.toBe(true);
+  await pull(late);
+  const isThereAtOnce = existsSync(late.home.site(ids[1]));
+  await expect(pullKept(late)).resolves.toBe(true);
+
+  expect(isThereAtOnce).toBe(false);
+  expect(await readSwitches(late.home)).toEqual(await readSwitches(publisher.home));
+  await expect(readCompleteManifest(late.home.site(ids[1]))).resolves.toBeDefined();
+});
+
+test('the release that a rollback of its section returns to is kept, however old it is', async () => {
+  const [publisher, other] = [await shared(), empty()];
+  for (const composer of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
+    const composition = composer === '' ? ids[1] : await makeOtherComposition(publisher.home, ids[1], composer.repeat(8));
+    await makeCurrent(publisher, composition, { action: 'release', at: '2020-01-01T00:00:00.000Z', sections: { shell: '1.0.0', blog: '1.0.1' } });
+  }
+  await pull(other);
+
+  await expect(pullKept(other)).resolves.toBe(true);
 
   expect(await readRelease(other.home.release('blog', '1.0.0'))).toMatchObject({ version: '1.0.0' });
-  expect(existsSync(other.home.composition(ids[0]))).toBe(false);
-  expect(existsSync(other.home.composition(ids[1]))).toBe(false);
+  expect([ids[0], ids[1]].filter((id) => existsSync(other.home.site(id)))).toEqual([]);
+});
+
+test('a server follows with one request as long as nothing is new, says once that it cannot follow, and catches up', async () => {
+  const [publisher, server] = [await shared(), empty()];
+  await pull(server);
+  const log = { warn: jest.fn(), info: jest.fn() };
+  fake.requests.length = 0;
+  const follower = followBucket(server, log);
+  try {
+    await until(() => fake.requests.length >= 3);
+    expect(new Set(fake.requests.map(({ method, key }) => `${method} ${key}`))).toEqual(new Set([`GET test/${switchKey(2)}`]));
+
+    fake.fault = () => ({ status: 403, code: 'AccessDenied' });
+    await until(() => follower.note() !== undefined);
+    fake.fault = () => undefined;
+    for (const patch of [1, 2] as const) await release(publisher, patch);
+    await until(async () => (await readCurrent(server.home)) === ids[2] && existsSync(server.home.site(ids[1])));
+    await until(() => follower.note() === undefined);
+  } finally {
+    follower.stop();
+  }
+
+  expect(log.warn.mock.calls).toEqual([[expect.stringMatching(/^the bucket cannot be followed: .*AccessDenied/)]]);
+  expect(log.info.mock.calls).toEqual([['the bucket is followed again']]);
+  expect(await problemsOf(server)).toEqual([]);
+});
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await wait(20);
+}
+
+test('a reader finds each composition whole while they are switched', async () => {
+  const [publisher, reader] = [await shared(), empty()];
+  const state = { isDone: false };
+  const found: string[] = [];
+  const reading = (async () => {
+    while (!state.isDone) {
+      await pull(reader);
+      const id = (await readCurrent(reader.home)) ?? '';
+      found.push((await readCompleteManifest(reader.home.site(id))) ? id : `${id} is not whole`);
+    }
+  })();
+
+  for (let index = 1; index <= 8; index += 1) {
+    await makeBlogCurrent(publisher, ids[index % 3] ?? '', `1.0.${index % 3}`);
+    const seen = found.length;
+    await until(() => found.length > seen);
+  }
+  state.isDone = true;
+  await reading;
+
+  expect(new Set(found)).toEqual(new Set(ids));
+  await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
+});
+
+test('of two machines that release at once one wins, and the other says so and changes nothing', async () => {
+  const [one, other] = [await shared(), filled()];
+  await pull(other);
+  fake.latencyMs = 2;
+
+  const ended = await Promise.allSettled([release(one, 1), release(other, 2)]);
+
+  const [lost] = ended.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const winner = ended[0].status === 'fulfilled' ? ids[1] : ids[2];
+  expect(lost).toBe(`ExpectedError: Composition ${winner} is current, and this command had planned to switch from ${ids[0]}: another command has switched in the meantime. Nothing was changed. Run the command again.`);
+  await expect(pulled()).resolves.toEqual({ current: winner, problems: 0 });
+  await pull(other);
+  await pull(one);
+  expect(await readSwitches(one.home)).toEqual(await readSwitches(other.home));
 });
 
 test('a machine whose keys may only read gets what is current', async () => {
@@ -123,118 +204,156 @@ test('a machine whose keys may only read gets what is current', async () => {
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
-test('a store that ignores conditions is refused before anything is uploaded', async () => {
-  const { home } = filled();
-  fake.fault = () => 'ignore';
+test('the same version of a release with other bytes is refused, and the bucket keeps its own', async () => {
+  const [first, second] = [await shared(), filled()];
+  await release(first, 2);
+  await makeBlogCurrent(first, ids[0], '1.0.0', 'rollback');
+  await replaceFile(second.home.release('blog', '1.0.2'), 'browser/section.js', 'other');
+  // What is current is pulled, and what was current in between is not.
+  await pull(second);
 
-  await expect(home.original?.confirm()).rejects.toThrow('ignores this condition');
+  await expect(release(second, 2)).rejects.toThrow(/^s3:\/\/site\/test\/ at .* has blog 1\.0\.2 with other bytes\. A release never changes: give it another version\.$/);
 
-  expect([...fake.objects.keys()]).toEqual([]);
+  expect(examine()).toEqual({ current: ids[0], missing: [] });
 });
 
-test('a pull without news costs one request', async () => {
-  const { bucket } = await shared();
-  const pointer = await pull(bucket);
-  fake.requests.length = 0;
+test('the folder of another site is refused, and nothing of it changes', async () => {
+  const [first, other] = [await shared(), filled()];
+  await release(first, 1);
+  await makeBlogCurrent(other.home, ids[2], '1.0.2');
 
-  const again = await pull(bucket, typeof pointer === 'object' ? pointer.tag : undefined);
+  await expect(pull(other)).rejects.toThrow(/has another history than s3:\/\/site\/test\/ at .*, from switch 2 on: it belongs to another site or bucket\. Set SITE_HOME to an empty folder/);
 
-  expect(again).toBe('unchanged');
-  expect(fake.requests).toHaveLength(1);
+  expect(await readCurrent(other.home)).toBe(ids[2]);
 });
 
-/** What is current in the bucket, and the objects that it needs and that are not there, or not whole. */
-function examine(): { current: string | undefined; missing: string[] } {
+test('a document that differs from its hash is refused, and the folder keeps what it has', async () => {
+  const [publisher, server] = [await shared(), empty()];
+  await pull(server);
+  await release(publisher, 1);
+  for (const [key, object] of fake.objects) if (key.endsWith('.html')) fake.objects.set(key, { ...object, body: Buffer.from('other') });
+
+  await expect(pull(server)).rejects.toThrow(/\.html in s3:\/\/.* differs from its hash\. Remove the folder sites\/\w+\/ there; the next release or rollback to \w+ uploads it again\.$/);
+
+  expect(await readCurrent(server.home)).toBe(ids[0]);
+  expect(await problemsOf(server)).toEqual([]);
+});
+
+/** What is current in the bucket, and the keys of what it names that is not there or altered. */
+function examine(): { current: string; missing: string[] } {
   const read = (key: string) => fake.objects.get(`test/${key}`)?.body ?? Buffer.of();
-  const entry = parseEntry(read(pointerKey), 'the test');
-  const lists = Object.values(entry.folders).map((name) => [name, parseFolderList(read(objectKey(name)), 'the test')] as const);
-  const names = lists.flatMap(([name, list]) => [name, ...list.map(({ object }) => object)]);
-  const { composition } = parseSwitch(entry.switch, 'the test');
-  return { current: composition, missing: names.filter((name) => hashOf(read(objectKey(name))) !== hashIn(name)) };
+  const last = [...fake.objects.keys()].filter((key) => key.startsWith('test/switches/')).sort().at(-1) ?? '';
+  const { composition, sections } = parseSwitch(read(last.replace('test/', '')), 'the test');
+  const site = Object.entries(parseManifest(read(siteKey(composition) + manifestFile).toString()).hashes).map(([name, hash]) => [siteKey(composition) + name, hash] as const);
+  const releases = releasesAt(sections).flatMap(({ name, version }) => {
+    const key = releaseKey(name, version);
+    return parseRelease(parseJson(read(key + releaseFile).toString()), key).files.map(({ path, integrity }) => [key + path, integrity] as const);
+  });
+  return { current: composition, missing: [...site, ...releases].filter(([key, hash]) => integrityOf(read(key)) !== hash).map(([key]) => key) };
 }
 
-/** Every write, and of the requests that read objects and lists every fifth, with the last. */
-function oneOfEach<Asked extends Pick<BucketRequest, 'key' | 'method'>>(requests: readonly Asked[]): Asked[] {
-  const alike = requests.filter(({ method, key }) => method !== 'PUT' && (key === '' || key.includes('/objects/')));
+/** Every request but the uploads and copies of files, and of those each fifth and the last. */
+function withoutAlike<Asked extends Pick<BucketRequest, 'key' | 'method'>>(requests: readonly Asked[]): Asked[] {
+  const alike = requests.filter(({ method, key }) => method === 'PUT' && /\/(releases|sites)\//.test(key));
   return requests.filter((one) => !alike.includes(one) || alike.indexOf(one) % 5 === 0 || one === alike.at(-1));
 }
 
-test('a publisher that is killed at any request but those that are like others leaves the old composition or the whole new one, and the next try finishes', async () => {
-  const prepared = await shared();
+test('a release that is killed at any request leaves the old composition or the whole new one, and the next try finishes', async () => {
+  const publisher = await shared();
   const before = new Map(fake.objects);
   fake.requests.length = 0;
-  await makeBlogCurrent(prepared.home, ids[1], '1.0.1');
-  const requests = oneOfEach(fake.requests.map(({ method, key }, index) => ({ method, key, number: index + 1 })));
+  await release(publisher, 1);
+  const requests = withoutAlike(fake.requests.map(({ method, key }, index) => ({ method, key, number: index + 1 })));
   // Only a write makes a difference to what is killed after it took effect.
   const cuts = [...requests.map((one) => ({ ...one, fault: 'cut before' as const })), ...requests.filter(({ method }) => method === 'PUT').map((one) => ({ ...one, fault: 'cut after' as const }))];
-  const ended: string[] = [];
+  const ended = new Set<string>();
 
   for (const { number, fault } of cuts) {
     fake.objects.clear();
     for (const [key, object] of before) fake.objects.set(key, object);
-    const { home, bucket } = filled(0);
-    await cp(join(prepared.home.folder, 'bucket'), join(home.folder, 'bucket'), { recursive: true });
+    const machine = filled(0);
     let count = 0;
     fake.fault = () => ((count += 1) >= number ? fault : undefined);
-    const failure: unknown = await makeBlogCurrent(home, ids[1], '1.0.1').catch((error: unknown) => error);
+    const failure: unknown = await release(machine, 1).catch((error: unknown) => error);
     fake.fault = () => undefined;
-
     const { current, missing } = examine();
-    ended.push(`${current === ids[0] ? 'old' : 'new'} ${failure instanceof Error ? 'failed' : 'done'} ${missing.length}`);
+    ended.add(`${current === ids[0] ? 'old' : 'new'} ${failure instanceof Error ? 'failed' : 'done'} ${missing.length}`);
 
-    await pull(bucket);
-    if ((await readCurrent(home)) !== ids[1]) await makeBlogCurrent(home, ids[1], '1.0.1');
+    await pull(machine);
+    if ((await readCurrent(machine.home)) !== ids[1]) await release(machine, 1);
     expect(examine()).toEqual({ current: ids[1], missing: [] });
-    await rm(home.folder, { recursive: true });
+    await rm(machine.home.folder, { recursive: true });
   }
 
   expect(cuts.filter(({ method }) => method === 'PUT').length).toBeGreaterThan(10);
-  // Killed after the switch, at the request that confirms it.
-  expect(new Set(ended)).toEqual(new Set(['old failed 0', 'new failed 0']));
+  // Killed after the switch, at a request that confirms it.
+  expect(ended).toEqual(new Set(['old failed 0', 'new failed 0']));
 });
 
 test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>([
-  ['loses an uploaded file', ({ method, key }) => (method === 'PUT' && key.includes('/objects/') ? 'lose' : undefined), /found no such object, although the store has accepted it: it loses writes/],
-  ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('switch.json') ? 'lose' : undefined), /^Wanted the new switch\.json in .*, found the previous one, although the store has accepted it: it loses writes/],
-])('a store that %s is named, and nothing is switched', async (_what, fault, message) => {
-  await shared();
-  const publisher = filled(300);
-  await pull(publisher.bucket);
-  await publisher.home.original?.confirm();
+  ['an uploaded file', ({ method, key }) => (method === 'PUT' && key.includes('/releases/') ? 'lose' : undefined), /has accepted releases\/blog\/1\.0\.1\/.* and lost it\. Use another store\.$/],
+  ['a document', ({ method, key }) => (method === 'PUT' && key.endsWith('.html') ? 'lose' : undefined), /has accepted sites\/\w+\/.*\.html and lost it\. Use another store\.$/],
+  ['a switch', ({ method, key }) => (method === 'PUT' && key.includes('/switches/') ? 'lose' : undefined), /has accepted switches\/00000002\.json and lost it\. What is current stays current\. Use another store\.$/],
+])('a bucket that loses %s is named, and nothing is switched', async (_what, fault, message) => {
+  const publisher = await shared();
   fake.fault = fault;
 
-  await expect(makeBlogCurrent(publisher.home, ids[1], '1.0.1')).rejects.toThrow(message);
+  await expect(release(publisher, 1)).rejects.toThrow(message);
 
   expect(await readCurrent(publisher.home)).toBe(ids[0]);
   fake.fault = () => undefined;
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
-test('the answer to a switch that took effect may be lost: the switch counts', async () => {
-  const { home } = await shared();
-  let isFirst = true;
-  fake.fault = ({ method, key }) => {
-    if (method !== 'PUT' || !key.endsWith('switch.json') || !isFirst) return undefined;
-    isFirst = false;
-    return 'cut after';
-  };
+describe('prune', () => {
+  const run = (bucket: Store) => prune(bucket, { retention: { compositions: 0, days: 0 }, previews: [], dryRun: false });
 
-  await makeBlogCurrent(home, ids[1], '1.0.1');
+  /** A bucket into which blog 1.0.1 was uploaded hours ago, and never released. */
+  async function abandoned(): Promise<BucketHome> {
+    const machine = filled(0);
+    await confirmCurrent(machine);
+    fake.fault = ({ method, key }) => (method === 'PUT' && key.includes('/switches/') ? 'cut before' : undefined);
+    await expect(release(machine, 1)).rejects.toThrow('Failed to write switches/00000002.json');
+    fake.fault = () => undefined;
+    fake.clockMs += 7_200_000;
+    return machine;
+  }
 
-  expect(await readCurrent(home)).toBe(ids[1]);
-  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+  test('removes what was uploaded and never released, and keeps what former compositions need', async () => {
+    const machine = await abandoned();
+    await release(machine, 2);
+    fake.clockMs += 7_200_000;
+
+    const { removed } = await run(machine.bucket);
+
+    expect(removed).toEqual(['releases/blog/1.0.1/', siteKey(ids[1])]);
+    expect(examine()).toEqual({ current: ids[2], missing: [] });
+    await makeBlogCurrent(machine, ids[0], '1.0.0', 'rollback');
+    await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+  });
+
+  test('may run before the switch of a release that uses what it removes: the release uploads that again', async () => {
+    const machine = await abandoned();
+    const { bucket } = machine;
+    const removed: string[] = [];
+    const create: Store['create'] = async (key, content) => {
+      if (key === switchKey(2)) removed.push(...(await run(bucket)).removed);
+      return bucket.create(key, content);
+    };
+
+    await release({ ...machine, bucket: { ...bucket, create } }, 1);
+
+    expect(removed).toEqual(['releases/blog/1.0.1/', siteKey(ids[1])]);
+    expect(examine()).toEqual({ current: ids[1], missing: [] });
+  });
+
+  test('does no harm twice at the same time, beside a release', async () => {
+    const machine = await abandoned();
+    fake.latencyMs = 3;
+
+    await Promise.all([run(openBucket(fake.environment)), run(openBucket(fake.environment)), release(machine, 2)]);
+
+    expect(examine()).toEqual({ current: ids[2], missing: [] });
+    expect(await switchNumbers(machine.home)).toEqual([1, 2]);
+  });
 });
-
-test('a download that is not what its name says is refused, and the home keeps what it has', async () => {
-  const publisher = await shared();
-  const server = empty();
-  await pull(server.bucket);
-  await makeBlogCurrent(publisher.home, ids[1], '1.0.1');
-  for (const [key, object] of fake.objects) if (key.includes('/objects/')) fake.objects.set(key, { ...object, body: Buffer.from('other') });
-
-  await expect(pull(server.bucket)).rejects.toThrow('found another content than that of its hash');
-
-  expect(await readCurrent(server.home)).toBe(ids[0]);
-  expect((await verify(server.home, () => {})).problems).toEqual([]);
-});
-

@@ -164,4 +164,7 @@ async function upload({ bucket, report }: Pick<BucketPair, 'bucket' | 'report'>,
   await runAtMost(requestsAtATime, files.filter(({ name }) => name !== last).map((file) => () => put(file)));
   for (const file of files.filter(({ name }) => name === last)) await put(file);
   progress.end();
+  const there = await listNames(bucket, key);
+  const lost = files.find(({ name }) => !there.has(name));
+  if (lost) throw new ExpectedError(`${bucket.name} has accepted ${key}${lost.name} and lost it. Use another store.`);
 }

@@ -27,18 +27,18 @@ test('before the first composition the error says how to make one', async () => 
   await expect(readCurrentComposition(siteHome(newFolder()))).rejects.toThrow("has no current composition. Run 'npm run compose' first.");
 });
 
-test('a current composition that is missing is damage, with the command that mends it', async () => {
-  await rm(home.composition(current), { recursive: true });
+test('a current composition that is missing is damage, with the command that writes it again', async () => {
+  await rm(home.site(current), { recursive: true });
 
   await expect(readCurrentComposition(home)).rejects.toThrow(
-    `Composition ${current} in ${home.composition(current)} is damaged: lock.json is missing. Mend it with 'npm run releases -- repair'.`,
+    `The site of composition ${current} in ${home.site(current)} is damaged: lock.json is missing. Compose it again with 'npm run compose -- --at ${current}'.`,
   );
 });
 
 test('a lock that this composer cannot read is damage, too', async () => {
-  await writeFile(join(home.composition(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
+  await writeFile(join(home.site(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(/ is damaged: this composer cannot read lock\.json: invalid data:\n[^]*Mend it with 'npm run releases -- repair'/);
+  await expect(readCurrentComposition(home)).rejects.toThrow(/ is damaged: this composer cannot read lock\.json: .*:\n[^]*Compose it again with 'npm run compose -- --at/);
 });
 
 test.each<[string, (release: string) => Promise<void>, string]>([
@@ -51,7 +51,7 @@ test.each<[string, (release: string) => Promise<void>, string]>([
 
   const composition = await readCurrentComposition(home);
 
-  const message = `Release blog 1.0.1 in ${home.release('blog', '1.0.1')} is damaged: ${found}. Mend it with 'npm run releases -- repair'.`;
+  const message = `Release blog 1.0.1 in ${home.release('blog', '1.0.1')} is damaged: ${found}. Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- blog --from <folder or .tgz>'.`;
   expect(composition.damaged.map((error) => error.message)).toEqual([message]);
   expect(releasesBeside(composition, 'blog').map(({ release }) => release.name)).toEqual(['shell']);
   expect(() => releasesBeside(composition, 'shell')).toThrow(message);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, messageOf } from './expected-error';
 import { fallbacksFile } from './root-files';
@@ -25,8 +26,7 @@ export async function linkCurrent(home: SiteHome): Promise<void> {
     // Another command may have switched before the link is in place.
     for (let last = await readLast(home); last !== undefined && !(await isLinked(home, last)); last = await readLast(home)) {
       await writeWhole(home, join(home.folder, fallbacksFile), formatFallbacks(last));
-      const draft = home.staging('current');
-      await rm(draft, { force: true });
+      const draft = home.staging(`current-${randomUUID()}`);
       // Relative, so that the folder can be moved or mounted elsewhere.
       await symlink(join('sites', last.composition), draft);
       await rename(draft, home.current);

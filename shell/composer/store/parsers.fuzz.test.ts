@@ -6,13 +6,14 @@ import { parseLock } from './lock-file';
 import { makeLock } from '../render/make-lock';
 import { parseJson } from './parse-json';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { aSwitch } from '../testing/stored-tree';
 import { parseRelease } from './release';
 import { formatSwitch, parseSwitch } from './switches';
 import type { Switch } from './switches';
 
 const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }] });
 const lock = makeLock([fixtureShellRelease(), release], 'composer');
-const aSwitch: unknown = JSON.parse(formatSwitch({ composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', by: 'me', action: 'start', sections: { shell: '1.0.0' } }));
+const entry: unknown = JSON.parse(formatSwitch(aSwitch('a', null)).toString());
 
 /** Contents of a file, incomplete and damaged ones included. */
 function textOf(valid: unknown): fc.Arbitrary<string> {
@@ -23,7 +24,7 @@ function textOf(valid: unknown): fc.Arbitrary<string> {
 
 test.each([
   ['lock', lock, (text: string): unknown => parseLock(text, 'a file', lock.composition), JSON.stringify, fuzzCases.lock],
-  ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), (read: unknown) => formatSwitch(read as Switch), fuzzCases.switch],
+  ['switch', entry, (text: string): unknown => parseSwitch(text, 'a file'), (read: unknown) => formatSwitch(read as Switch).toString(), fuzzCases.switch],
   ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), JSON.stringify, fuzzCases.release],
 ])('a %s is valid, or the error names it, what is wrong with it and what to do', (_what, valid, parse, format, numRuns) => {
   let accepted = 0;
@@ -35,7 +36,7 @@ test.each([
         accepted += 1;
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error;
-        expect(error.message).toMatch(/^(a file|Composition .+|The switch in a file) (is|has) [^]+\. [A-Z][^]+\.$/);
+        expect(error.message).toMatch(/^(a file|The site of composition .+|The switch in a file) (is|has) [^]+\. [A-Z][^]+\.$/);
       }
     }),
     { numRuns },

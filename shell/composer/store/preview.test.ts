@@ -1,7 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { endPreview, findPreview, makeToken, previewFile, storePreview } from './preview';
+import { endPreview, findPreview, makeToken, previewFile, readPreviews, storePreview } from './preview';
 import type { Preview } from './preview';
 import { siteHome } from './site-home';
 
@@ -22,7 +20,7 @@ test('a token opens its preview until that expires', async () => {
 
 test('a token fits into a path and a cookie, and neither it nor its secret is in the record', async () => {
   expect(token).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
-  expect(await readFile(previewFile(home, id), 'utf8')).not.toContain(secret);
+  expect((await home.read(previewFile(id)))?.toString()).not.toContain(secret);
 });
 
 test('no two previews have an id or a secret in common', () => {
@@ -64,9 +62,22 @@ test('a token opens nothing in the home of another site, or once the preview is 
 
 test('a record that is not readable opens nothing', async () => {
   const other = siteHome(newFolder());
-  await mkdir(other.previews, { recursive: true });
   const { secretHash: _, ...without } = preview;
-  await writeFile(join(other.previews, `${id}.json`), JSON.stringify(without));
+  await other.create(previewFile(id), Buffer.from(JSON.stringify(without)));
 
   expect(await findPreview(other, token, before)).toHaveProperty('refusal');
+  expect(await readPreviews(other)).toEqual([]);
 });
+
+test('all previews are listed in the order in which they expire', async () => {
+  const other = siteHome(newFolder());
+  const previews = [3, 1, 2].map((day) => ({ ...preview, ...withoutToken(makeToken()), expires: `2026-11-2${day}T12:00:00.000Z` }));
+  for (const one of previews) await storePreview(other, one);
+  await other.create('previews/notes.txt', Buffer.from('x'));
+
+  expect((await readPreviews(other)).map((one) => one.expires.slice(8, 10))).toEqual(['21', '22', '23']);
+});
+
+function withoutToken({ id: own, secretHash }: ReturnType<typeof makeToken>): Pick<Preview, 'id' | 'secretHash'> {
+  return { id: own, secretHash };
+}

@@ -1,210 +1,125 @@
-import { cpSync, existsSync, readdirSync, utimesSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { makeLock } from '../render/make-lock';
+import { createReleasedHome, makeOtherComposition, switchBack } from '../testing/current-home';
+import { fixtureRelease } from '../testing/fixture-release';
+import { previewComposition } from '../testing/fixture-preview';
+import { addComposition, addFolders, later, storedFolders } from '../testing/stored-tree';
+import { temporaryFolders } from '../testing/temporary-folder';
+import { readPreviews } from './preview';
+import { prune, prunePreviews } from './prune';
+import type { PruneSetting } from './prune';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
-import { hashFiles } from '../testing/folder-state';
-import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing/current-home';
-import { temporaryFolders } from '../testing/temporary-folder';
-import { storePreview } from './preview';
-import { prune } from './prune';
-import { readSwitches, switchTo, formatSwitch } from './switches';
-import type { Switch } from './switches';
+import { siteKey } from './store';
 import { verify } from './verify';
 
+/* How `prune` works on every kind of store is in `any-store.test.ts`. Here is what it keeps. */
+
 const newFolder = temporaryFolders();
-const template = newFolder();
 const least = { compositions: undefined, days: undefined };
-let home: SiteHome;
-/** The oldest first. */
-let compositions: string[];
+const run = (home: SiteHome, setting: Partial<PruneSetting> = {}) => prune(later(home), { retention: least, previews: [], dryRun: false, ...setting });
 
-/** Dates the switches of a home so many days ago, the oldest first. */
-async function age(...days: number[]): Promise<void> {
-  const switches = await readSwitches(home);
-  for (const [index, entry] of switches.entries()) {
-    const at = new Date(Date.now() - (days[index] ?? 0) * 86_400_000).toISOString();
-    await writeFile(join(home.switches, `${String(index + 1).padStart(8, '0')}.json`), formatSwitch({ ...entry, at }));
-  }
+/** Compositions c0, c1, … with a blog of their own each, current so many days ago. */
+async function homeOf(...days: readonly number[]): Promise<SiteHome> {
+  const home = siteHome(newFolder());
+  for (const [index, daysAgo] of days.entries()) await addComposition(home, `c${index}`, { daysAgo, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
+  return home;
 }
-
-/** Dates everything in a home so long ago that no command can be using it. */
-function settle(): void {
-  const old = new Date(Date.now() - 7_200_000);
-  for (const path of readdirSync(home.folder, { encoding: 'utf8', recursive: true })) utimesSync(join(home.folder, path), old, old);
-}
-
-beforeAll(async () => {
-  home = await createCurrentHome(template);
-  for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
-  compositions = (await readSwitches(home)).map(({ composition }) => composition);
-  await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
-});
-
-beforeEach(() => {
-  home = siteHome(newFolder());
-  cpSync(template, home.folder, { recursive: true });
-  settle();
-});
-
-const run = (retention: Partial<Parameters<typeof prune>[1]> = {}, dryRun = false) => prune(home, { ...least, ...retention }, { dryRun });
-const releases = async () => (await readdir(join(home.folder, 'releases/blog'))).sort();
-/** Indices of the kept ones of the nine compositions, the oldest being 0. */
-const keptOf = ({ kept }: Awaited<ReturnType<typeof prune>>) => kept.map(({ composition }) => compositions.indexOf(composition));
-
-test('the last five before the current one and those replaced in the last 30 days are kept, each with its reason', async () => {
-  const pruning = await run();
-
-  expect(keptOf(pruning)).toEqual([8, 7, 6, 5, 4, 3, 2]);
-  expect(pruning.kept.map(({ reason }) => reason)).toEqual(['current', ...Array<string>(5).fill('among the last 5 before'), 'replaced 20 of 30 days ago']);
-});
-
-test('everything that only older compositions need is removed, and the rest is complete', async () => {
-  const { removed } = await run();
-
-  expect(removed.map((path) => path.replace(/@.*/, '@')).sort()).toEqual(
-    [
-      ...compositions.slice(0, 2).map((id) => join('compositions', id)),
-      join('releases/blog/1.0.0'),
-      join('releases/blog/1.0.1'),
-      join('renderings/blog/1.0.0@'),
-      join('renderings/blog/1.0.1@'),
-    ].sort(),
-  );
-  expect(removed.filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
-  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
-  expect(await releases()).toEqual(['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7', '1.0.8']);
-  await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
-});
-
-describe('a composition that never was current', () => {
-  const id = 'aaaaaaaaaaaa';
-  const record = join('previews', `${id}.json`);
-  let other: string;
-
-  /** Shows it in a preview that expires so many milliseconds from now. */
-  async function preview(lifetimeMs: number): Promise<string> {
-    other = await makeOtherComposition(home, compositions[8] ?? '');
-    const expires = new Date(Date.now() + lifetimeMs).toISOString();
-    await storePreview(home, { id, secretHash: '0'.repeat(64), composition: other, section: 'blog', version: '1.0.8', path: '/blog', sections: { shell: '1.0.0', blog: '1.0.8' }, at: new Date().toISOString(), by: 'test', expires });
-    settle();
-    return expires;
-  }
-
-  test('is kept with its pages while a preview shows it', async () => {
-    const expires = await preview(60_000);
-
-    const { kept, removed } = await run();
-
-    expect(kept.at(-1)).toEqual({ composition: other, reason: `a preview shows it until ${expires}` });
-    expect(removed.filter((path) => path.includes(other) || path.includes('0123abcd'))).toEqual([]);
-    expect(existsSync(join(home.folder, record))).toBe(true);
-    await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
-  });
-
-  test('is removed with its pages and the record once the preview has expired', async () => {
-    await preview(-1);
-
-    const { removed } = await run();
-
-    expect(removed).toEqual(expect.arrayContaining([join('compositions', other), record]));
-    expect([join('compositions', other), record].filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
-  });
-});
-
-test('a dry run reports the same and removes nothing', async () => {
-  const before = await hashFiles(home.folder);
-
-  const pruning = await run({}, true);
-
-  await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  await expect(run()).resolves.toEqual(pruning);
-});
-
-test('a release that never was current is removed', async () => {
-  await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
-  settle();
-
-  expect((await run()).removed).toContain(join('releases/blog/2.0.0'));
-});
-
-test('what another command may just have stored stays, and is reported', async () => {
-  await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
-
-  const { recent, removed } = await run();
-
-  expect(recent).toEqual([join('releases/blog/2.0.0')]);
-  expect(removed).not.toContain(join('releases/blog/2.0.0'));
-  expect(existsSync(join(home.folder, 'releases/blog/2.0.0'))).toBe(true);
-});
 
 test.each([
   ['fewer compositions and days than the least', { compositions: 0, days: 0 }, 7],
-  ['more compositions', { compositions: 7 }, 8],
-  ['more days', { days: 45 }, 8],
+  ['more compositions', { compositions: 7, days: undefined }, 8],
+  ['more days', { compositions: undefined, days: 45 }, 8],
   ['all of both', { compositions: 100, days: 1000 }, 9],
 ])('with %s asked for, the larger number is kept', async (_what, retention, kept) => {
-  expect((await run(retention)).kept).toHaveLength(kept);
+  const home = await homeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
+
+  expect((await run(home, { retention })).kept).toHaveLength(kept);
 });
 
-test('a larger retention after a smaller one removes nothing else', async () => {
-  await run();
+test('the releases of a kept composition stay, even when its site was lost, and so do its fallback releases', async () => {
+  const home = await homeOf(3, 2, 1);
+  await home.remove(siteKey('c1'));
+  await home.create(`${siteKey('c2')}fallbacks.json`, Buffer.from(JSON.stringify(makeLock([fixtureRelease({ version: '0.9.0' })], 'composer').releases)));
+  await addFolders(home, 'releases/blog/0.9.0/', 'releases/blog/0.8.0/');
 
-  await expect(run({ compositions: 100 })).resolves.toMatchObject({ removed: [] });
+  const { removed } = await run(home);
 
-  await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+  expect(removed).toEqual(['releases/blog/0.8.0/']);
 });
 
-test('the releases of a kept composition stay, even when the composition itself was lost', async () => {
-  await rm(home.composition(compositions[5] ?? ''), { recursive: true });
+test.each(['', '{"blog":1}'])('a list of fallback releases that is not readable (%s) names none', async (text) => {
+  const home = await homeOf(1);
+  await home.create(`${siteKey('c0')}fallbacks.json`, Buffer.from(text));
 
-  await run();
-
-  expect(await releases()).toContain('1.0.5');
+  await expect(run(home)).resolves.toMatchObject({ removed: [] });
 });
 
-describe('what a rollback returns to is kept, however old it is', () => {
-  /** Adds a switch of long ago, and returns its composition. */
-  async function add(action: Switch['action'], composition: string, sections: Record<string, string>): Promise<void> {
-    const last = (await readSwitches(home)).at(-1);
-    if (!last) throw new Error('Wanted a first switch.');
-    const at = new Date(Date.now() - 90 * 86_400_000).toISOString();
-    await switchTo(home, { ...last, action, at, composition, previous: last.composition, sections: { ...last.sections, ...sections } });
-  }
-
-  beforeEach(() => age(...Array<number>(9).fill(100)));
-
+describe('what a rollback returns to is kept, however old it is:', () => {
   test('the release of a section', async () => {
-    for (const shop of ['1', '2', '3', '4', '5']) await add('release', `shop${shop}`, { shop });
-    await add('release', await makeOtherComposition(home, compositions[8] ?? ''), { shop: '6' });
-    settle();
+    const home = await homeOf(100, 100);
+    for (const shop of ['1', '2', '3', '4', '5', '6']) await addComposition(home, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.1', shop } });
 
-    const { keptReleases } = await run();
+    const { keptReleases, removed } = await run(home);
 
-    expect(keptReleases).toEqual([{ name: 'blog', version: '1.0.7' }]);
-    expect(await releases()).toEqual(['1.0.7', '1.0.8']);
+    expect(keptReleases).toEqual([{ name: 'blog', version: '1.0.0' }]);
+    expect(removed).toEqual([siteKey('c0'), siteKey('c1')]);
   });
 
   test('the composition', async () => {
+    const home = await homeOf(100, 100, 100);
     for (const shop of ['1', '2', '3', '4', '5', '6']) {
-      await add('release', `shop${shop}`, { shop });
-      await add('rollback', compositions[8] ?? '', {});
+      await addComposition(home, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.2', shop } });
+      await addComposition(home, 'c2', { daysAgo: 90, action: 'rollback', sections: { shell: '1.0.0', blog: '1.0.2' } });
     }
 
-    const { kept } = await run();
+    const { kept, removed } = await run(home);
 
-    expect(kept.at(-1)).toEqual({ composition: compositions[7], reason: 'a rollback returns to it' });
-    expect(await releases()).toEqual(['1.0.7', '1.0.8']);
-    expect(existsSync(home.composition(compositions[7] ?? ''))).toBe(true);
+    expect(kept.at(-1)).toEqual({ composition: 'c1', reason: 'a rollback returns to it' });
+    expect(removed).toEqual(['releases/blog/1.0.0/', 'releases/shop/1/', siteKey('c0'), siteKey('shop1')]);
+  });
+});
+
+describe('a composed site', () => {
+  test('is whole after unneeded parts have left, and so is what a rollback returns to', async () => {
+    const { home, first } = await createReleasedHome();
+    await makeOtherComposition(home, first);
+    await addFolders(home, 'releases/blog/2.0.0/');
+    const before = await storedFolders(home);
+
+    const { removed } = await run(home);
+
+    expect(removed).toHaveLength(2);
+    await expect(storedFolders(home)).resolves.toEqual(before.filter((key) => !removed.includes(key)));
+    await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+    await switchBack(home, first, 'rollback');
+    await expect(run(home)).resolves.toMatchObject({ removed: [] });
+  });
+
+  test.each([['is kept while a preview shows it', 60_000], ['is removed with the record once its preview has expired', -1]])('that never was current %s', async (_what, lifetimeMs) => {
+    const { home, first } = await createReleasedHome();
+    const other = await makeOtherComposition(home, first);
+    const { id } = await previewComposition(home, other, lifetimeMs);
+    const previews = await readPreviews(home);
+
+    const { kept, removed } = await run(home, { previews });
+    const planned = await prunePreviews(home, { dryRun: true });
+    const expired = await prunePreviews(home, { dryRun: false });
+
+    const isShown = lifetimeMs > 0;
+    expect(kept.map(({ composition }) => composition).includes(other)).toBe(isShown);
+    expect(kept.at(-1)?.reason).toBe(isShown ? `a preview shows it until ${previews[0]?.expires ?? ''}` : 'among the last 5 before');
+    expect(removed).toEqual(isShown ? [] : [siteKey(other)]);
+    expect(expired).toEqual(isShown ? [] : [`previews/${id}.json`]);
+    expect(planned).toEqual(expired);
+    await expect(readPreviews(home)).resolves.toHaveLength(isShown ? 1 : 0);
   });
 });
 
 test('without a current composition nothing is removed', async () => {
-  const before = await hashFiles(home.folder);
-  for (const gone of [home.switches, home.switchCopies]) await rm(gone, { recursive: true });
+  const home = await homeOf(1);
+  await home.remove('switches/');
 
-  await expect(run()).rejects.toThrow('has no current composition');
+  await expect(run(home)).rejects.toThrow("has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.");
 
-  expect(before).toMatchObject(await hashFiles(home.folder));
-  await expect(prune(siteHome(newFolder()), least, { dryRun: false })).rejects.toThrow('has no current composition');
+  await expect(storedFolders(home)).resolves.toHaveLength(3);
 });

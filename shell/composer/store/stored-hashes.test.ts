@@ -21,3 +21,9 @@ test('a stored lock has the id of its composition', () => {
 test('a stored switch has its checksum', () => {
   expect(parseSwitch(entry, '00000001.json').composition).toBe('bbb');
 });
+
+test('a switch of the layout before is refused, and says how to go on', () => {
+  expect(() => parseSwitch('{"folders":{},"switch":"…"}', 's3://site/ at …/switches/00000001.json')).toThrow(
+    "An earlier state of this project has written s3://site/ at …/switches/00000001.json, with another layout. Name an empty bucket or prefix in SITE_STORE: 'npm run compose' fills it.",
+  );
+});

@@ -1,51 +1,52 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readLock, renderingFolder } from './lock-file';
-import type { SiteHome } from './site-home';
-import { createCurrentHome, replaceFile } from '../testing/current-home';
+import { createCurrentHome, makeOtherComposition, replaceFile } from '../testing/current-home';
+import { damages } from '../testing/damage-file';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { readCurrent } from './switches';
+import type { SiteHome } from './site-home';
+import { manifestFile } from './site-manifest';
+import { readCurrent, switchKey } from './switches';
 import { verify } from './verify';
 
 const newFolder = temporaryFolders();
 let home: SiteHome;
-let composition: string;
+let current: string;
+let site: string;
 let release: string;
-let rendering: string;
 
 beforeEach(async () => {
   home = await createCurrentHome(newFolder());
-  const current = (await readCurrent(home)) ?? '';
-  composition = home.composition(current);
-  release = home.release('blog', '1.0.0');
-  rendering = renderingFolder(home, 'blog', await readLock(home, current));
+  current = (await readCurrent(home)) ?? '';
+  [site, release] = [home.site(current), home.release('blog', '1.0.0')];
 });
 
 const problems = async () => (await verify(home, () => {})).problems.map(({ fault, file }) => `${fault}: ${file}`);
 
-test('an unaltered home has no problems, and every hashed file is counted', async () => {
+test('an unaltered store has no problems, and every hashed file is counted', async () => {
   const report = jest.fn();
 
   const { checked, problems: found } = await verify(home, report);
 
   expect(found).toEqual([]);
   expect(checked).toBeGreaterThan(20);
-  expect(report).toHaveBeenCalledWith(`hashing ${checked} files`);
+  expect(report).toHaveBeenCalledWith('hashing the files of 3 releases and sites');
 });
 
 test.each<[string, () => string, string | Buffer]>([
-  ['a page', () => join(rendering, 'blog/loft.html'), 'x'],
-  ['the brotli copy of a page', () => join(rendering, 'blog/loft.html.br'), brotliCompressSync('x')],
-  ['the gzip copy of a page', () => join(rendering, 'blog/loft.html.gz'), gzipSync('x')],
-  ['a torn copy', () => join(rendering, 'blog/loft.html.br'), 'x'],
-  ['a published file', () => join(rendering, 'blog/feed.xml.br'), brotliCompressSync('x')],
-  ['a page about the composition', () => join(composition, 'sitemap.html.html'), 'x'],
+  ['a page', () => join(site, 'blog/loft.html'), 'x'],
+  ['the brotli copy of a page', () => join(site, 'blog/loft.html.br'), brotliCompressSync('x')],
+  ['a torn copy', () => join(site, 'blog/loft.html.gz'), 'x'],
+  ['a published file', () => join(site, 'blog/feed.xml'), 'x'],
+  ['the page for what is missing', () => join(site, '404.html'), 'x'],
+  ['the lock', () => join(site, 'lock.json'), '{}'],
+  ['the copy of the lock', () => join(site, 'lock.json.br'), brotliCompressSync('{}')],
+  ['the manifest', () => join(site, manifestFile), '{}'],
   ["a release's script", () => join(release, 'browser/checker.js'), 'x'],
   ["the copy of a release's script", () => join(release, 'browser/checker.js.br'), brotliCompressSync('x')],
   ['a prerender bundle', () => join(release, 'prerender/prerender.cjs'), 'x'],
-  ['the copy of the lock', () => join(composition, 'lock.json.br'), brotliCompressSync('{}')],
-  ['the copy of the site map', () => join(composition, 'sitemap.xml.gz'), gzipSync('x')],
+  ['the description of a release', () => join(release, 'release.json'), '{}'],
+  ['a switch', () => join(home.folder, switchKey(1)), '{}'],
 ])('%s that was altered is named', async (_what, file, content) => {
   await writeFile(file(), content);
 
@@ -53,42 +54,40 @@ test.each<[string, () => string, string | Buffer]>([
 });
 
 test.each<[string, () => string]>([
-  ['a page', () => join(rendering, 'blog.html')],
-  ['the copy of a page', () => join(rendering, 'blog.html.gz')],
+  ['a page', () => join(site, 'blog.html')],
+  ['the copy of a page', () => join(site, 'blog.html.gz')],
+  ['the lock', () => join(site, 'lock.json')],
+  ['the manifest', () => join(site, manifestFile)],
   ["a release's file", () => join(release, 'browser/checker.css')],
-  ['the list of pages', () => join(rendering, 'pages.json')],
-  ['the list of files', () => join(composition, 'files.json')],
-  ['a published file', () => join(rendering, 'blog/feed.xml')],
-  ['the robots file', () => join(composition, 'robots.txt.br')],
-  ['the hashes of the lists', () => join(rendering, 'hashes.json')],
-  ['the copy of the switch', () => join(home.switchCopies, '00000001.json')],
-])('%s that is missing is named', async (_what, file) => {
-  await rm(file());
+  ["the copy of a release's file", () => join(release, 'browser/checker.css.br')],
+  ['the description of a release', () => join(release, 'release.json')],
+])('%s that is missing or unreadable is named', async (_what, file) => {
+  await damages.unreadable(file());
+  const unreadable = await problems();
+  await rm(file(), { recursive: true });
 
   await expect(problems()).resolves.toEqual([`missing: ${file()}`]);
+  expect(unreadable).toEqual([`unreadable: ${file()}`]);
 });
 
-test.each<[string, () => string]>([
-  ['the current composition', () => composition],
-  ['a current release', () => release],
-])('%s that is missing altogether is reported', async (_what, place) => {
-  await rm(place(), { recursive: true });
+test('a current site or release that is missing altogether is named', async () => {
+  for (const folder of [site, release]) await rm(folder, { recursive: true });
 
-  await expect(problems()).resolves.toContainEqual(expect.stringContaining(place()) as string);
+  await expect(problems()).resolves.toEqual([join(site, manifestFile), join(site, 'lock.json')].map((file) => `missing: ${file}`));
 });
 
-test.each(['sitemap.xml', 'robots.txt'])('%s that was altered together with its copies is named', async (name) => {
-  const files = [name, `${name}.br`, `${name}.gz`].map((file) => join(composition, file));
-  for (const [index, content] of ['x', brotliCompressSync('x'), gzipSync('x')].entries()) await writeFile(files[index] ?? '', content);
+test('a site that is not current is checked, too', async () => {
+  const file = join(home.site(await makeOtherComposition(home, current)), 'sitemap.xml');
+  await writeFile(file, 'x');
 
-  await expect(problems()).resolves.toEqual(files.map((file) => `altered: ${file}`));
+  await expect(problems()).resolves.toEqual([`altered: ${file}`]);
 });
 
-test('a lock that was altered is named', async () => {
-  const file = join(composition, 'lock.json');
+test('a lock that was altered is named once', async () => {
+  const file = join(site, 'lock.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('checker.js', 'evil.js'));
 
-  await expect(problems()).resolves.toContain(`altered: ${file}`);
+  await expect(problems()).resolves.toEqual([`altered: ${file}`]);
 });
 
 test('the lock reveals a release whose list was altered together with a file', async () => {

@@ -20,8 +20,8 @@ export async function composeReleases(home: SiteHome, sections: readonly Release
   return { id, rendered: staged.count.rendered, pages };
 }
 
-/** Makes a composition current, and returns the one that was. @param store with a bucket where it is to be current there, too */
-export async function makeCurrent(store: SiteHome | OpenStore, composition: string, record: Partial<Pick<Switch, 'action' | 'sections'>> = {}): Promise<string | null> {
+/** Makes a composition current, and returns the one that was. @param store with a bucket, to make it current there, too */
+export async function makeCurrent(store: SiteHome | OpenStore, composition: string, record: Partial<Pick<Switch, 'action' | 'at' | 'sections'>> = {}): Promise<string | null> {
   const open: OpenStore = 'home' in store ? store : { home: store, report: () => {} };
   const previous = (await readCurrent(open.home)) ?? null;
   const next: Switch = { composition, previous, at: new Date().toISOString(), by: 'test', action: 'start', sections: {}, ...record };
