@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
+import { linkCurrent } from '../../shell/composer/store/current-link';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
 import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
@@ -14,15 +15,18 @@ const copies = join(projectFolder, '.cache/site-copies');
 /**
  * A home of its own with the project's current composition and no history. Its files are hard links to the project's:
  * alter them with `replaceFile` only.
+ *
+ * @param folder in which to make it
  */
-export async function copySite(): Promise<SiteHome> {
+export async function copySite(folder = copies): Promise<SiteHome> {
   const original = defaultSiteHome();
   const current = (await readSwitches(original)).at(-1);
   if (!current) throw new Error(`${original.folder} has no current composition. Run 'npm run compose' first.`);
-  await mkdir(copies, { recursive: true });
-  const copy = siteHome(await mkdtemp(join(copies, 'site-')));
+  await mkdir(folder, { recursive: true });
+  const copy = siteHome(await mkdtemp(join(folder, 'site-')));
   await linkComposition(original, copy, current.composition);
   await switchTo(copy, { ...current, previous: null });
+  await linkCurrent(copy);
   return copy;
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { runAtMost } from '../run-at-most';
 import { copyExtensions, isCompressible } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
+import { linkCurrent } from '../store/current-link';
 import { ExpectedError, messageOf } from '../store/expected-error';
 import { compositionsToKeep, rollbackReleases } from '../store/history';
 import { parseJson } from '../store/parse-json';
@@ -48,6 +49,7 @@ export async function pull({ home, bucket, report }: BucketPair): Promise<void> 
   if (files > 0) report(`downloaded ${files} files of switch ${last} from ${bucket.name}`);
   // The last one alone says what is current; the earlier ones follow.
   await writeSwitch(home, last, content);
+  await linkCurrent(home);
   const missing = theirs.filter((number) => number !== last && !ours.includes(number));
   await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(home, number, await readSwitchFile(bucket, number))));
 }

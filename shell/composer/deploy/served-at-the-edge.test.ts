@@ -3,24 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import edge from '../../deploy/edge.mjs';
+import { confirmCurrent, currentKey } from '../bucket/push';
+import { openSite } from '../server/open-site';
+import { readCurrent } from '../store/switches';
 import { ask } from '../testing/ask';
-import { openBucket } from '../testing/bucket-home';
-import { createCurrentHome } from '../testing/current-home';
+import { openBucketHome } from '../testing/bucket-home';
+import type { BucketHome } from '../testing/bucket-home';
+import { makeBlogCurrent } from '../testing/compose-releases';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { FakeBucket } from '../testing/fake-bucket';
-import { publishTwice, testAsOurServer } from '../testing/served-as-ours';
+import { serveSite } from '../testing/fixture-site';
+import { testAsOurServer } from '../testing/served-as-ours';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { publishedFolder, readPublished } from './published-folder';
-import { publishSite } from './publish-site';
-import { publishedPointerKey, uploadSite } from './upload-site';
 
 /*
- * A published bucket behind the function for a CDN's edge, beside our own server.
+ * The bucket of a site behind the function for a CDN's edge, beside our own server.
  */
-jest.setTimeout(300_000);
+jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
 let fake: FakeBucket;
+let store: BucketHome;
 let sites: readonly [string, string];
 let theirs: string;
 let ours: string;
@@ -28,17 +32,18 @@ const closing: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   const home = await createCurrentHome(join(folder, 'home'));
-  const to = publishedFolder(join(folder, 'published'));
   fake = await startFakeBucket();
-  const store = openBucket(fake.environment);
-  const published = await publishTwice(home, async () => {
-    await publishSite(home, to);
-    await uploadSite(home, to, store, () => undefined);
-    return (await readPublished(to)) ?? '';
-  });
-  ({ sites, ours } = published);
+  store = openBucketHome(home.folder, fake.environment);
+  const first = (await readCurrent(home)) ?? '';
+  sites = [first, await releaseBlog(home, '1.0.1')];
+  // An empty bucket gets the current composition alone.
+  await confirmCurrent(store);
+  await makeBlogCurrent(store, first, '1.0.0', 'rollback');
+  await makeBlogCurrent(store, sites[1], '1.0.1');
+  const { url, close } = await serveSite(home, await openSite(home, sites[1]));
+  ours = url;
   theirs = await serveEdge(`${fake.environment.S3_ENDPOINT ?? ''}/site/test/`);
-  closing.push(() => fake.close(), published.closeOurs);
+  closing.push(() => fake.close(), close);
 });
 
 afterAll(async () => {
@@ -50,7 +55,7 @@ async function serveEdge(ORIGIN: string): Promise<string> {
   const server = createHttpServer((asked, reply) => {
     void (async () => {
       const request = new Request(new URL(`http://site.example${asked.url ?? ''}`), { method: asked.method ?? 'GET', headers: asked.headers as Record<string, string> });
-      const response = await edge.fetch(request, { ORIGIN, POINTER_MS: 20 });
+      const response = await edge.fetch(request, { ORIGIN, CURRENT_MS: 20 });
       reply.writeHead(response.status, Object.fromEntries(response.headers));
       reply.end(Buffer.from(await response.arrayBuffer()));
     })();
@@ -60,14 +65,7 @@ async function serveEdge(ORIGIN: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What a run does last. */
-function switchTo(index: 0 | 1): Promise<void> {
-  const body = Buffer.from(sites[index]);
-  fake.objects.set(`test/${publishedPointerKey}`, { body, tag: '"pointer"', at: Date.now() });
-  return Promise.resolve();
-}
-
-testAsOurServer(() => ({ theirs, ours, switchTo }));
+testAsOurServer(() => ({ theirs, ours, switchTo: (index) => makeBlogCurrent(store, sites[index], `1.0.${index}`, 'rollback') }));
 
 test('a brotli copy comes before a gzip copy, and a refused one is not sent', async () => {
   const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip', 'identity'].map(async (accepted) => (await ask(theirs, '/blog/loft', { 'accept-encoding': accepted })).headers['content-encoding']);
@@ -91,14 +89,14 @@ test('only a visitor who came over TLS is told to come over TLS', async () => {
   expect([plain, secure].map((answer) => answer?.headers.get('strict-transport-security'))).toEqual([null, 'max-age=31536000']);
 });
 
-test.each(['/../test/current', '/..%2f..%2fcurrent', '/%2e%2e/current', '/releases/../current', '/releases/%2e%2e%2fcurrent', '/blog/..\\current', '/releases/blog/1.0.1/checker.js.br'])('%s reaches nothing that has no address', async (path) => {
+test.each(['/../test/current', '/..%2f..%2fcurrent', '/%2e%2e/current', '/releases/../current', '/releases/%2e%2e%2fcurrent', '/blog/..\\current', '/switches/00000001.json'])('%s reaches nothing that has no address', async (path) => {
   const { status, body } = await ask(theirs, path);
 
   expect([status, body.includes(sites[1])]).toEqual([404, false]);
 });
 
-test('of requests that come together one reads the pointer again', async () => {
-  const get = () => edge.fetch(new Request('http://site.example/blog'), { ORIGIN: `${fake.environment.S3_ENDPOINT ?? ''}/site/test`, POINTER_MS: 300 });
+test('of requests that come together one reads anew what is current', async () => {
+  const get = () => edge.fetch(new Request('http://site.example/blog'), { ORIGIN: `${fake.environment.S3_ENDPOINT ?? ''}/site/test`, CURRENT_MS: 300 });
   await get();
   await pause(400);
   fake.requests.length = 0;
@@ -106,7 +104,7 @@ test('of requests that come together one reads the pointer again', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, get));
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(fake.requests.filter(({ key }) => key === `test/${publishedPointerKey}`)).toHaveLength(1);
+  expect(fake.requests.filter(({ key }) => key === `test/${currentKey}`)).toHaveLength(1);
 });
 
 test('an answer of the bucket that is neither a file nor a missing one makes no page missing', async () => {
@@ -116,7 +114,7 @@ test('an answer of the bucket that is neither a file nor a missing one makes no 
   fake.fault = () => undefined;
 
   expect(status).toBe(503);
-  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringMatching(/^Wanted \/blog\.html, found status 429\.$/) as string }));
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringMatching(/^The bucket answered http.*\/blog\.html with status 429\.$/) as string }));
 });
 
 test('while the bucket does not answer, it says so, stores nothing, and recovers', async () => {

@@ -1,75 +1,154 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasNginx } from '../check/find-nginx';
+import { followCurrent } from '../server/follow-current';
+import { openPreviews } from '../server/open-previews';
+import { openSite } from '../server/open-site';
+import type { SiteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
+import { ask } from '../testing/ask';
+import { createCurrentHome, knownPage, releaseBlog, switchBack } from '../testing/current-home';
+import { honestValues, multipartForm, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
+import type { EnquiryServer } from '../testing/fixture-enquiries';
+import { previewComposition } from '../testing/fixture-preview';
+import { serveSite } from '../testing/fixture-site';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';
-import type { SiteHome } from '../store/site-home';
-import { ask } from '../testing/ask';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
-import { publishTwice, testAsOurServer } from '../testing/served-as-ours';
+import { testAsOurServer } from '../testing/served-as-ours';
 import { nginxConfig } from './nginx-config';
-import { pointTo, publishedFolder, readPublished } from './published-folder';
-import type { PublishedFolder } from './published-folder';
-import { publishSite } from './publish-site';
 
 /*
- * A published folder behind a real nginx, with the configuration that is handed on, beside our own server.
+ * A store behind a real nginx, with the two configurations that are handed on, beside our own server.
  */
 if (!hasNginx()) console.warn('Skipped: what is tested with nginx. Install it: apt-get install nginx-light');
 
-jest.setTimeout(300_000);
+jest.setTimeout(120_000);
 
-(hasNginx() ? describe : describe.skip)('nginx with a published folder', () => {
+(hasNginx() ? describe : describe.skip)('nginx', () => {
   let folder: string;
   let home: SiteHome;
-  let to: PublishedFolder;
   let sites: readonly [string, string];
-  let nginx: Nginx;
-  let ours: string;
-  let closeOurs: () => Promise<void>;
 
   beforeAll(async () => {
     // When root starts nginx, its worker reads files as another user.
     folder = await mkdtemp(join(tmpdir(), 'served-by-nginx-'));
     await chmod(folder, 0o755);
     home = await createCurrentHome(join(folder, 'home'));
-    to = publishedFolder(join(folder, 'published'));
-    ({ sites, ours, closeOurs } = await publishTwice(home, async () => {
-      await publishSite(home, to);
-      return (await readPublished(to)) ?? '';
-    }));
-    nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
+    await chmod(home.folder, 0o755);
+    const first = (await readCurrent(home)) ?? '';
+    sites = [first, await releaseBlog(home, '1.0.1')];
   });
 
-  afterAll(async () => {
-    await Promise.all([nginx.stop(), closeOurs()]);
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  testAsOurServer(() => ({ theirs: nginx.url, ours, switchTo: (index) => pointTo(to, sites[index]) }));
+  /** Makes the composition with blog 1.0.0 or 1.0.1 current. */
+  const switchTo = (index: 0 | 1) => switchBack(home, sites[index], 'rollback');
+  const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
 
-  test('a release, and the way back, are served by a publisher that watches the home', async () => {
-    const publisher = spawn(process.execPath, [join(__dirname, '../bootstrap.mjs'), 'publish', '--to', to.folder, '--watch'], { env: { ...process.env, SITE_HOME: home.folder }, stdio: 'ignore' });
-    const waitFor = async (version: string) => {
-      const from = performance.now();
-      while (!(await ask(nginx.url, '/blog/loft')).body.includes(`/releases/blog/${version}/`)) {
-        if (performance.now() - from > 60_000) throw new Error(`Wanted blog ${version} served, found none after a minute.`);
-        await pause(20);
+  describe('alone', () => {
+    let nginx: Nginx;
+    let ours: Awaited<ReturnType<typeof serveSite>>;
+
+    beforeAll(async () => {
+      ours = await serveSite(home, await openSite(home, sites[1]));
+      nginx = await start('alone');
+    });
+
+    afterAll(() => Promise.all([nginx.stop(), ours.close()]));
+
+    testAsOurServer(() => ({ theirs: nginx.url, ours: ours.url, switchTo }));
+
+    test('a switch is visible at the next request', async () => {
+      const found: boolean[] = [];
+      for (const index of [0, 1] as const) {
+        await switchTo(index);
+        found.push((await ask(nginx.url, '/blog/loft')).body.includes(`/releases/blog/1.0.${index}/`));
       }
-    };
-    await pointTo(to, sites[0]);
-    await waitFor('1.0.1');
 
-    await releaseBlog(home, '1.0.2');
-    await waitFor('1.0.2');
-    await releaseBlog(home, '1.0.1');
-    await waitFor('1.0.1');
+      expect(found).toEqual([true, true]);
+    });
+  });
 
-    publisher.kill('SIGKILL');
-    await once(publisher, 'exit');
+  describe('before our server', () => {
+    let nginx: Nginx;
+    let ours: string;
+    let site: EnquiryServer;
+    const asked: string[] = [];
+    const closing: (() => unknown)[] = [];
+
+    beforeAll(async () => {
+      const follower = await followCurrent(home, () => undefined);
+      const previews = openPreviews(home, { current: follower.current });
+      site = await serveEnquiries(home, sites[1], { currentSite: follower.current, previews, isProxy: (address) => address === '127.0.0.1' });
+      site.server.addHook('onResponse', ({ raw, ip }, _reply, done) => {
+        asked.push(`${raw.method} ${raw.url} from ${ip}`);
+        done();
+      });
+      ours = await site.server.listen({ host: '127.0.0.1', port: 0 });
+      nginx = await start('before', new URL(ours).host);
+      closing.push(() => previews.stop(), () => follower.stop(), () => site.close(), () => nginx.stop());
+    });
+
+    beforeEach(() => void (asked.length = 0));
+
+    afterAll(async () => {
+      for (const close of closing.reverse()) await close();
+    });
+
+    testAsOurServer(() => ({ theirs: nginx.url, ours, switchTo, oursFollows: true }));
+
+    /** Asks as a visitor whose own headers say something else. */
+    const visit = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(nginx.url, path, { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', ...headers });
+
+    test.each(['/', '/blog/loft', '/sitemap.html', '/blog/feed.xml', '/releases/blog/1.0.1/checker.js', '/sw.js', '/lock.json'])('%s does not reach our server', async (path) => {
+      expect([(await visit(path)).status, asked]).toEqual([200, []]);
+    });
+
+    test.each([
+      ['an answer of the finder', '/blog?q=wifi', 200, '"wifi"'],
+      ['a page that is not listed', '/blog/anything-else', 200, 'Post anything-else'],
+      ['a page that is missing', '/blog/none', 404, 'Not found'],
+      ['another spelling', '/Blog/Loft', 308, ''],
+      ['whether it is well', '/healthz', 200, '"status":"ok"'],
+      ['its version', '/version', 200, '1.0.1'],
+      ['a token for a form', '/api/enquiries/token', 200, '"token"'],
+    ])('our server answers %s, and knows who asks', async (_what, path, status, text) => {
+      const answer = await visit(path);
+
+      expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
+      expect(asked).toEqual([`GET ${path} from 127.0.0.1`]);
+      // The visitor came without TLS, whatever it says.
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+    });
+
+    test('a form and an enquiry of its script are taken', async () => {
+      const { host, origin } = new URL(nginx.url);
+      const { payload, type } = multipartForm({ ...honestValues, step: 'check' });
+
+      const form = await fetch(new URL('/contact', nginx.url), { method: 'POST', headers: { 'content-type': type, origin }, body: new Uint8Array(payload) });
+      const { token } = (await (await fetch(new URL('/api/enquiries/token', nginx.url))).json()) as { token: string };
+      site.pass(4_000);
+      const sent = await fetch(new URL('/api/enquiries', nginx.url), { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(writeMessage({ token })) });
+
+      expect([form.status, await form.text()]).toEqual([200, expect.stringContaining('"step":"check"')]);
+      expect([sent.status, site.received(), host]).toEqual([201, 1, new URL(origin).host]);
+    });
+
+    test('a preview is shown to the browser that has its cookie, and to no other', async () => {
+      const next = await releaseBlog(home, '1.0.2', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+      await switchTo(1);
+      while (site.server.server.listening && !(await ask(ours, '/version')).body.includes(sites[1])) await pause(20);
+      const { token } = await previewComposition(home, next, 60_000);
+
+      const link = await visit(`/preview/${token}`);
+      const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
+      const [shown, other] = [await visit('/blog/loft', { cookie: `theme=dark; ${cookie}` }), await visit('/blog/loft', { cookie: 'theme=dark; nopreview=1' })];
+
+      expect([link.status, link.headers.location]).toEqual([303, '/blog']);
+      expect([shown, other].map(({ body }) => /\/releases\/blog\/([\d.]+)\//.exec(body.toString())?.[1])).toEqual(['1.0.2', '1.0.1']);
+      expect(shown.headers['cache-control']).toBe('private, no-store, no-transform');
+    });
   });
 });

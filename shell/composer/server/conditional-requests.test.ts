@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx } from '../check/find-nginx';
-import { nginxConfig } from '../publish/nginx-config';
+import { nginxConfig } from '../deploy/nginx-config';
 import { compressFiles } from '../store/compress-files';
 import { contentTag, hashOf } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
@@ -41,14 +41,10 @@ beforeAll(async () => {
   await writeFile(join(browser, 'picture.png'), randomBytes(3000));
   await writeFile(join(browser, 'large.png'), randomBytes(largeBytes));
   await writeFile(join(browser, 'large-map.txt'), 'map '.repeat(largeBytes / 4));
-  // As those of a published site, which are made of the content.
-  const pages = join(home.site(site.lock.composition), 'blog');
-  for (const root of [browser, pages]) for (const name of await filesIn(root)) await utimes(join(root, name), 600_000_000, 600_000_000);
-  const root = join(folder, 'published');
-  await mkdir(join(root, 'releases/blog'), { recursive: true });
-  await symlink(browser, join(root, 'releases/blog/1.0.0'));
-  await symlink(pages, join(root, 'blog'));
-  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root, listen: `127.0.0.1:${port}` }));
+  // In the past, as the times that are made of contents.
+  for (const name of await filesIn(browser)) await utimes(join(browser, name), 600_000_000, 600_000_000);
+  await symlink(home.site(site.lock.composition), home.current);
+  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}` }));
 });
 
 afterAll(async () => {

@@ -1,35 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { openSite } from '../server/open-site';
-import type { SiteHome } from '../store/site-home';
-import { readCurrent } from '../store/switches';
 import { ask } from './ask';
-import { releaseBlog } from './current-home';
-import { serveSite } from './fixture-site';
 
 /*
- * Tests for everything that serves a published site in the place of our server.
+ * Tests for everything that serves a store beside our server, or in its place.
  */
 
 /** `TEST_SWITCHES=1000` for longer. */
 const mostSwitches = Number(process.env.TEST_SWITCHES ?? 40);
 
-/** Publishes the site with blog 1.0.0 and then with 1.0.1, which our server serves too. @param publish returns the name of the site that it has published */
-export async function publishTwice(home: SiteHome, publish: () => Promise<string>) {
-  const first = await publish();
-  await releaseBlog(home, '1.0.1');
-  const sites = [first, await publish()] as const;
-  const { url: ours, close: closeOurs } = await serveSite(home, await openSite(home, (await readCurrent(home)) ?? ''));
-  return { sites, ours, closeOurs };
-}
-
 /** The other server, and ours with the same site. Its blog is 1.0.1, and was 1.0.0 before. */
 export interface ServedTwice {
   readonly theirs: string;
   readonly ours: string;
-  /** Points to the site with blog 1.0.0 or 1.0.1. */
-  readonly switchTo: (index: 0 | 1) => Promise<void>;
+  /** Makes the composition with blog 1.0.0 or 1.0.1 current. */
+  readonly switchTo: (index: 0 | 1) => Promise<unknown>;
+  /** Whether ours follows the switches, so that its readers count as well. */
+  readonly oursFollows?: boolean;
 }
 
 /** Adds the tests. @param served is called when they run */
@@ -60,6 +48,12 @@ export function testAsOurServer(served: () => ServedTwice): void {
     ['a missing page', '/nothing/here'],
     ['a missing file of a release', '/releases/blog/9.9.9/none.js'],
     ['a folder of releases', '/releases/blog'],
+    ['a compressed copy of a script', '/releases/blog/1.0.1/checker.js.gz'],
+    ['a bundle for the composer', '/releases/blog/1.0.1/prerender/prerender.cjs'],
+    ['the description of a release', '/releases/blog/1.0.1/release.json'],
+    ['a script by the place of its file', '/releases/blog/1.0.1/browser/checker.js'],
+    ['the list of the files of a site', '/site.json'],
+    ['the missing page by the name of its file', '/404.html'],
     ['the missing page by its own name', '/404'],
     ['a path with a slash too many, with a query', '/blog/loft/?utm=a'],
     ['a name with an apostrophe', "/bishop's-cleeve?utm=a"],
@@ -115,7 +109,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     expect(new URL(headers.location ?? '/', 'http://ours.example').origin).toBe('http://ours.example');
   });
 
-  test.each(['/blog/loft.html.gz', '/blog/loft.html.br?v=1', '/sitemap.xml.gz'])('has no page at %s: compressed copies have no address', async (path) => {
+  test.each(['/index.html.gz', '/blog.html.br?v=1', '/sitemap.xml.gz'])('has no page at %s: compressed copies have no address', async (path) => {
     expect((await ask(served().theirs, path)).status).toBe(404);
   });
 
@@ -130,7 +124,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     }
   });
 
-  test('takes no form: a post is refused', async () => {
+  test('refuses a post to a page without a form', async () => {
     const { status, headers } = await ask(served().theirs, '/blog/loft', {}, 'POST');
 
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -141,20 +135,21 @@ export function testAsOurServer(served: () => ServedTwice): void {
     let isReading = true;
     const seen = new Set<string>();
     const faults: string[] = [];
-    const read = async () => {
+    const read = async (url: string) => {
       while (isReading) {
-        const { status, body } = await ask(served().theirs, '/blog/loft', { 'accept-encoding': 'identity' });
+        const { status, body } = await ask(url, '/blog/loft', { 'accept-encoding': 'identity' });
         const versions = new Set([...body.toString().matchAll(/\/releases\/blog\/([\d.]+)\//g)].map(([, version]) => version ?? ''));
         versions.forEach((version) => seen.add(version));
         if (status !== 200 || versions.size !== 1) faults.push(`${status}, releases ${[...versions].join()}`);
         const files = [...body.toString().matchAll(/"(\/releases\/[^"]+\.(?:js|css|cjs))"/g)].map(([, file]) => file ?? '');
         for (const file of new Set(files)) {
-          const { status: found } = await ask(served().theirs, file);
+          const { status: found } = await ask(url, file);
           if (found !== 200) faults.push(`${found} for ${file}`);
         }
       }
     };
-    const readers = [read(), read()];
+    const { theirs, ours, oursFollows } = served();
+    const readers = [theirs, theirs, ...(oursFollows ? [ours, ours] : [])].map(read);
     for (; switches < mostSwitches; switches += 1) {
       await served().switchTo(switches % 2 === 0 ? 0 : 1);
       await pause(5);

@@ -3,34 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hasNginx } from '../../shell/composer/check/find-nginx';
+import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import type { Nginx } from '../../shell/composer/testing/nginx';
-import { nginxConfig } from '../../shell/composer/publish/nginx-config';
-import { publishedFolder } from '../../shell/composer/publish/published-folder';
-import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { hydrateIsland } from '../come-to-island';
 import { expect, test as base } from '../site-test';
 import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';
-import { runCommand } from './run-command';
+import { copySite } from './site-copy';
 
 /*
  * The composed site behind nginx, without a server of ours.
  */
-interface Published {
+interface Served {
   readonly nginx: Nginx;
 }
 
-const test = base.extend<object, Published>({
+const test = base.extend<object, Served>({
   nginx: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'published-'));
       // When root starts nginx, its worker reads files as another user.
-      await chmod(folder, 0o755);
-      const to = publishedFolder(join(folder, 'site'));
-      const { code, said } = await runCommand(defaultSiteHome(), ['publish', '--to', to.folder]);
-      if (code !== 0) throw new Error(`The site was not published: ${said}`);
-      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
+      const folder = await mkdtemp(join(tmpdir(), 'served-by-nginx-'));
+      const home = await copySite(folder);
+      for (const path of [folder, home.folder]) await chmod(path, 0o755);
+      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}` }));
       await use(nginx);
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });
@@ -44,7 +40,7 @@ const test = base.extend<object, Published>({
 test.skip(!hasNginx(), 'nginx is not installed: apt-get install nginx-light');
 test.use({ serviceWorkers: 'allow' });
 
-// One after the other, in one worker: each worker would publish the site once more.
+// One after the other, in one worker: each worker would copy the site once more.
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -69,15 +65,6 @@ test('pages, navigation, map, tools and finder work without our server', async (
   await expect(field).toHaveRole('combobox');
   await field.fill('burford');
   await expect(finder.getByRole('option')).toHaveText(['Burford Oxfordshire, OX18']);
-});
-
-test('where a form would stand, the page says how to write instead', async ({ page, openPage }) => {
-  for (const path of ['/contact', '/burford', '/commercial-tv-installation']) {
-    await openPage(path);
-    await expect(page.locator('main form[method=post]')).toHaveCount(0);
-    await expect(page.locator('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-  }
 });
 
 test('a page that is missing is our own, with status 404', async ({ page, openPage }) => {
