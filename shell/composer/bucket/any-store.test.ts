@@ -87,8 +87,8 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
     });
   });
 
-  describe('a switch', () => {
-    test('names the current composition; all of them are the history', async () => {
+  describe('switching', () => {
+    test('the last switch names the current composition, and all of them are the history', async () => {
       await expect(readCurrent(store)).resolves.toBeUndefined();
 
       const numbers = [await switchTo(store, aSwitch('aaa', null)), await switchTo(store, aSwitch('bbb', 'aaa'))];
@@ -98,7 +98,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(readSwitches(store, 'all')).resolves.toEqual([aSwitch('aaa', null), aSwitch('bbb', 'aaa')]);
     });
 
-    test('from a composition that is not current any more loses and changes nothing', async () => {
+    test('a switch from a composition that is not current any more loses and changes nothing', async () => {
       await switchTo(store, aSwitch('aaa', null));
       await switchTo(store, aSwitch('bbb', 'aaa'));
 
@@ -109,7 +109,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(switchNumbers(store)).resolves.toEqual([1, 2]);
     });
 
-    test.each([[2, rounds], [20, 2]])('of %i at the same time one wins each of %i times, and the others say so', async (count, times) => {
+    test.each([[2, rounds], [20, 2]])('of %i switches at the same time one wins, each of %i times, and the others say so', async (count, times) => {
       await switchTo(store, aSwitch('0', null));
       const won: (string | undefined)[] = ['0'];
 
@@ -124,7 +124,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       expect((await readSwitches(store, 'all')).map(({ composition }) => composition)).toEqual(won);
     });
 
-    test.each([1, 2, 3, 4].flatMap((request) => [[request, 'before'], [request, 'after']] as const))('that is killed at request %i, %s that takes effect, has happened or not, and the next command goes on', async (request, when) => {
+    test.each([1, 2, 3, 4].flatMap((request) => [[request, 'before'], [request, 'after']] as const))('a switch that is killed at request %i, %s that takes effect, has happened or not, and the next command goes on', async (request, when) => {
       await switchTo(store, aSwitch('aaa', null));
 
       await expect(switchTo(killedAt(store, request, when), aSwitch('bbb', 'aaa'))).rejects.toThrow('killed');
@@ -139,7 +139,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
     test.each<[string, (create: Store['create']) => Store['create']]>([
       ['to the write is lost', (create) => async (key, content) => create(key, content).then(() => Promise.reject(new Error('the connection broke')))],
       ['to the first try is lost, so that the second finds the file', (create) => async (key, content) => create(key, content).then(() => create(key, content))],
-    ])('counts when it took effect and the answer %s', async (_what, change) => {
+    ])('a switch counts when it took effect and the answer %s', async (_what, change) => {
       await switchTo(store, aSwitch('aaa', null));
 
       await expect(switchTo({ ...store, create: change(store.create) }, aSwitch('bbb', 'aaa'))).resolves.toBe(2);
@@ -150,7 +150,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
     test.each<[string, Partial<Store>, RegExp]>([
       ['is full', { create: () => Promise.reject(new ExpectedError('The store is full.')) }, /^The store is full\.$/],
       ['loses it', { create: () => Promise.resolve(true) }, /has accepted switches\/00000002\.json and lost it\. What is current stays current\. Use another store\.$/],
-    ])('into a store that %s fails, and what is current stays so', async (_what, fault, message) => {
+    ])('a switch in a store that %s fails, and what is current stays so', async (_what, fault, message) => {
       await switchTo(store, aSwitch('aaa', null));
 
       await expect(switchTo({ ...store, ...fault }, aSwitch('bbb', 'aaa'))).rejects.toThrow(message);
@@ -158,14 +158,14 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(readCurrent(store)).resolves.toBe('aaa');
     });
 
-    test('that cannot be confirmed is reported as unknown', async () => {
+    test('a switch that cannot be confirmed is reported as unknown', async () => {
       const read = (key: string) => (key === switchKey(1) ? Promise.reject(new ExpectedError('no answer.')) : store.read(key));
 
       await expect(switchTo({ ...store, read }, aSwitch('aaa', null))).rejects.toThrow(/^It is not known whether the switch switches\/00000001\.json in .* took effect: no answer\. See 'npm run releases' once the store answers again\.$/);
     });
 
     const changed = formatSwitch(aSwitch('bbb', 'aaa')).toString().replace('"bbb"', '"bbc"');
-    test.each(['{"composition":1}', '{"compos', '', changed])('that is damaged (%s) is named where it counts, and left out elsewhere', async (text) => {
+    test.each(['{"composition":1}', '{"compos', '', changed])('a damaged switch (%s) is named where it counts, and left out elsewhere', async (text) => {
       await store.create(switchKey(1), formatSwitch(aSwitch('aaa', null)));
       await store.create(switchKey(2), bytes(text));
 
@@ -178,7 +178,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(readSwitches(store, 'all')).rejects.toThrow('00000002.json is damaged');
     });
 
-    test('follows the last one where an earlier one is gone or a draft lies beside them', async () => {
+    test('a switch follows the last one where an earlier one is gone or a draft lies beside them', async () => {
       for (const number of [1, 3]) await store.create(switchKey(number), formatSwitch(aSwitch(`${number}`, null)));
       await store.create('switches/draft-9.json', bytes('{"compos'));
 
@@ -186,7 +186,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
     });
   });
 
-  describe('prune', () => {
+  describe('pruning', () => {
     const run = (seen: Store, dryRun = false) => prune(seen, { retention: { compositions: 0, days: 0 }, previews: [], dryRun });
     const ids = ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
     const unneeded = ['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'sites/c0/', 'sites/c1/'];
@@ -196,7 +196,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       for (const [index, id] of ids.entries()) await addComposition(store, id, { daysAgo: days[index] ?? 0, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
     });
 
-    test('keeps what tabs and rollbacks may need, with the reasons, and removes the rest', async () => {
+    test('what tabs and rollbacks may need is kept, with the reasons, and the rest is removed', async () => {
       const pruning = await run(later(store));
 
       expect(pruning.kept).toEqual([
@@ -209,7 +209,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(readCurrent(store)).resolves.toBe('c8');
     });
 
-    test('leaves what another command may just have written, and reports it', async () => {
+    test('what another command may just have written stays, and is reported', async () => {
       const before = await storedFolders(store);
 
       await expect(run(store)).resolves.toMatchObject({ recent: unneeded, removed: [] });
@@ -217,7 +217,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(storedFolders(store)).resolves.toEqual(before);
     });
 
-    test('reports the same on a dry run, and removes nothing', async () => {
+    test('a dry run reports the same, and removes nothing', async () => {
       await addFolders(store, 'releases/blog/2.0.0/', 'sites/never/');
       const before = await storedFolders(store);
 
@@ -229,7 +229,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(run(later(store))).resolves.toEqual(planned);
     });
 
-    test('does no harm twice at the same time', async () => {
+    test('two at the same time do no harm', async () => {
       await Promise.all([run(later(store)), run(later(place.open()))]);
 
       await expect(run(later(store))).resolves.toMatchObject({ removed: [] });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runAtMost } from '../run-at-most';
 import { copyExtensions, isCompressible } from '../store/compress-files';
@@ -10,7 +10,7 @@ import { compositionsToKeep, rollbackReleases } from '../store/history';
 import { parseJson } from '../store/parse-json';
 import { releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
-import { parseRelease, releaseFile } from '../store/release';
+import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release';
 import { replaceFolder } from '../store/replace-folder';
 import { signatureFile } from '../store/signature';
 import type { SiteHome } from '../store/site-home';
@@ -20,6 +20,7 @@ import type { Store } from '../store/store';
 import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
+import { writeWhole } from '../store/write-whole';
 import { requestsAtATime } from './bucket-store';
 
 /** A folder, and the bucket that it is a working copy of. */
@@ -45,7 +46,9 @@ export async function pull({ home, bucket, report }: BucketPair): Promise<void> 
   await requireSameHistory({ home, bucket, report }, Math.min(last ?? 0, ours.at(-1) ?? 0));
   if (last === undefined || last <= (ours.at(-1) ?? 0)) return;
   const content = await readSwitchFile(bucket, last);
-  const files = await pullComposition({ home, bucket, report }, parseSwitch(content, `${bucket.name}/${switchKey(last)}`));
+  const next = parseSwitch(content, `${bucket.name}/${switchKey(last)}`);
+  for (const id of releasesAt(next.sections)) await renewRelease({ home, bucket, report }, id);
+  const files = await pullComposition({ home, bucket, report }, next);
   if (files > 0) report(`downloaded ${files} files of switch ${last} from ${bucket.name}`);
   // The last one alone says what is current; the earlier ones follow.
   await writeSwitch(home, last, content);
@@ -115,9 +118,27 @@ async function pullComposition(pair: BucketPair, { composition, sections }: Swit
   return files + (await pullSite(pair, composition));
 }
 
-async function pullRelease({ home, bucket }: BucketPair, id: ReleaseId): Promise<number> {
+/** A release that is here already may have a new signature in the bucket, or other bytes: the bucket is the original. */
+async function renewRelease(pair: BucketPair, id: ReleaseId): Promise<void> {
+  const { home, bucket } = pair;
+  const [folder, key] = [home.release(id.name, id.version), releaseKey(id.name, id.version)];
+  if (!existsSync(join(folder, releaseFile))) return;
+  const own = await readRelease(folder).catch(() => undefined);
+  const [description, signature] = await Promise.all([readExpected(bucket, key + releaseFile), bucket.read(key + signatureFile)]);
+  const theirs = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
+  if (!own || hashDescription(own) !== hashDescription(theirs)) return void (await downloadRelease(pair, id));
+  const ownSignature = await readFile(join(folder, signatureFile)).catch(() => undefined);
+  if (signature === undefined || ownSignature?.equals(signature)) return;
+  // A signature is for the bytes of one release.json, which holds the time of its build.
+  for (const [file, bytes] of [[releaseFile, description], [signatureFile, signature]] as const) await writeWhole(home, join(folder, file), bytes);
+}
+
+async function pullRelease(pair: BucketPair, id: ReleaseId): Promise<number> {
+  return existsSync(join(pair.home.release(id.name, id.version), releaseFile)) ? 0 : downloadRelease(pair, id);
+}
+
+async function downloadRelease({ home, bucket }: BucketPair, id: ReleaseId): Promise<number> {
   const part = releasePart(home, id);
-  if (existsSync(join(part.folder, releaseFile))) return 0;
   const key = releaseKey(id.name, id.version);
   const description = await readExpected(bucket, key + releaseFile);
   const release = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);

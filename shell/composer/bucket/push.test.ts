@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '../store/content-hash';
@@ -20,6 +20,7 @@ import { makeBlogCurrent, makeCurrent } from '../testing/compose-releases';
 import { makeOtherComposition, replaceFile } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
+import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followBucket } from './follow-bucket';
 import { pull, pullKept } from './pull';
@@ -89,15 +90,31 @@ test('a rollback writes a switch and its copy for the edge, and nothing else', a
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
-test('a new signature reaches a machine that gets the release afterwards', async () => {
-  const publisher = await shared();
-  await writeFile(join(publisher.home.release('blog', '1.0.0'), signatureFile), 'a signature');
-  const other = empty();
+test('a new signature reaches the machines that have the release without it, and those that get it afterwards', async () => {
+  const [publisher, server, late] = [await shared(), empty(), empty()];
+  await pull(server);
+  const signed = publisher.home.release('blog', '1.0.0');
+  await writeFile(join(signed, signatureFile), 'a signature');
+  // The signature is for a build of another time.
+  await writeFile(join(signed, releaseFile), JSON.stringify({ ...(await readRelease(signed)), builtAt: '2026-11-22T12:00:00Z' }));
 
   await makeCurrent(publisher, ids[0], { sections: { shell: '1.0.0', blog: '1.0.0' } });
-  await pull(other);
+  for (const machine of [server, late]) await pull(machine);
 
-  await expect(readFile(join(other.home.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe('a signature');
+  for (const { home } of [server, late]) expect(await hashFiles(home.release('blog', '1.0.0'))).toEqual(await hashFiles(signed));
+});
+
+test.each<[string, (folder: string) => Promise<void>]>([
+  ['other bytes', (folder) => replaceFile(folder, 'browser/section.js', 'other')],
+  ['a description that is not readable', (folder) => writeFile(join(folder, releaseFile), '')],
+])('a release that a machine has with %s is replaced by that of the bucket', async (_what, change) => {
+  const [publisher, second] = [await shared(), filled()];
+  await release(publisher, 1);
+  await change(second.home.release('blog', '1.0.1'));
+
+  await pull(second);
+
+  expect(await problemsOf(second)).toEqual([]);
 });
 
 test('a machine that has missed switches gets the whole history, and what rollbacks and open tabs need', async () => {
@@ -125,7 +142,7 @@ test('the release that a rollback of its section returns to is kept, however old
   await expect(pullKept(other)).resolves.toBe(true);
 
   expect(await readRelease(other.home.release('blog', '1.0.0'))).toMatchObject({ version: '1.0.0' });
-  expect([ids[0], ids[1]].filter((id) => existsSync(other.home.site(id)))).toEqual([]);
+  expect(ids.filter((id) => existsSync(other.home.site(id)))).toEqual([]);
 });
 
 test('a server follows with one request as long as nothing is new, says once that it cannot follow, and catches up', async () => {
@@ -252,10 +269,13 @@ function examine(): { current: string; missing: string[] } {
   return { current: composition, missing: [...site, ...releases].filter(([key, hash]) => integrityOf(read(key)) !== hash).map(([key]) => key) };
 }
 
-/** Every request but the uploads and copies of files, and of those each fifth and the last. */
-function withoutAlike<Asked extends Pick<BucketRequest, 'key' | 'method'>>(requests: readonly Asked[]): Asked[] {
+/** The requests with their numbers; of the uploads and copies of files, which are alike, each fifth and the last. */
+function withoutAlike(requests: readonly BucketRequest[]): (BucketRequest & { readonly number: number })[] {
   const alike = requests.filter(({ method, key }) => method === 'PUT' && /\/(releases|sites)\//.test(key));
-  return requests.filter((one) => !alike.includes(one) || alike.indexOf(one) % 5 === 0 || one === alike.at(-1));
+  return requests.map((one, index) => ({ ...one, number: index + 1 })).filter((_one, index) => {
+    const place = alike.indexOf(requests[index] as BucketRequest);
+    return place % 5 === 0 || place === -1 || place === alike.length - 1;
+  });
 }
 
 test('a release that is killed at any request leaves the old composition or the whole new one, and the next try finishes', async () => {
@@ -263,12 +283,11 @@ test('a release that is killed at any request leaves the old composition or the 
   const before = new Map(fake.objects);
   fake.requests.length = 0;
   await release(publisher, 1);
-  const requests = withoutAlike(fake.requests.map(({ method, key }, index) => ({ method, key, number: index + 1 })));
   // Only a write makes a difference to what is killed after it took effect.
-  const cuts = [...requests.map((one) => ({ ...one, fault: 'cut before' as const })), ...requests.filter(({ method }) => method === 'PUT').map((one) => ({ ...one, fault: 'cut after' as const }))];
+  const cuts = withoutAlike(fake.requests).flatMap(({ number, method }) => (method === 'PUT' ? (['cut before', 'cut after'] as const) : (['cut before'] as const)).map((fault) => [number, fault] as const));
   const ended = new Set<string>();
 
-  for (const { number, fault } of cuts) {
+  for (const [number, fault] of cuts) {
     fake.objects.clear();
     for (const [key, object] of before) fake.objects.set(key, object);
     const machine = filled(0);
@@ -285,8 +304,8 @@ test('a release that is killed at any request leaves the old composition or the 
     await rm(machine.home.folder, { recursive: true });
   }
 
-  expect(cuts.filter(({ method }) => method === 'PUT').length).toBeGreaterThan(10);
-  // Killed after the switch, at a request that confirms it.
+  expect(cuts.filter(([, fault]) => fault === 'cut after').length).toBeGreaterThan(10);
+  // 'new failed': killed after the switch, at a request that confirms it.
   expect(ended).toEqual(new Set(['old failed 0', 'new failed 0']));
 });
 
@@ -305,7 +324,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
-describe('prune', () => {
+describe('pruning a bucket', () => {
   const run = (bucket: Store) => prune(bucket, { retention: { compositions: 0, days: 0 }, previews: [], dryRun: false });
 
   /** A bucket into which blog 1.0.1 was uploaded hours ago, and never released. */
