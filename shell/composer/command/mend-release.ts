@@ -59,11 +59,11 @@ function isSame({ name, version }: Release, part: ReleasePart): boolean {
 async function buildAgain(home: SiteHome, part: ReleasePart, locks: readonly Lock[], { report, dryRun }: RepairSources): Promise<string | undefined> {
   const sources = await readSources(home, await findWorkspaces());
   const own = sources.find(({ workspace }) => workspace.name === part.name);
-  if (own?.version !== part.version) return `Its sources are not here: they are of ${own ? `${part.name} ${own.version}` : 'no such section'}.`;
+  if (!own || (own.version !== undefined && own.version !== part.version)) return `Its sources are not here: they are of ${own?.version === undefined ? 'no such section' : `${part.name} ${own.version}`}.`;
   if (dryRun) return undefined;
   const beside = locks.find(({ releases }) => releases[part.name]?.version === part.version)?.releases;
   const shellVersion = part.name === shellName ? undefined : beside?.shell?.version;
-  await buildSections(home, [{ ...own, isReleased: false }], { report, shellVersion, signingKey: await readSigningKey() });
+  await buildSections(home, [{ ...own, version: undefined }], { report, shellVersion, signingKey: await readSigningKey() });
   const left = await checkPart(home, part, locks);
   return left.length === 0 ? undefined : `A build of its sources differs in ${left.map(({ file }) => file).join(', ')}.`;
 }
