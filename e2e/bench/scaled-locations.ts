@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shellName } from '@site/shared/lock';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
-import { sourceVersion } from '../../shell/composer/build/source-version';
 import type { Workspace } from '../../shell/composer/build/workspaces';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
@@ -18,20 +16,17 @@ interface Place {
 }
 
 /**
- * Puts a release of the real locations section with a given number of places into a home, unless its current sources are
- * there already.
+ * Puts a release of the real locations section with a given number of places into a home.
  *
  * @param locations the section's workspace
  * @param shell version of the shell's release in that home
  */
 export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<ReleaseId> {
-  const id = { name: locations.name, version: `${await sourceVersion(locations)}-${places}-places` };
-  if (existsSync(home.release(id.name, id.version))) return id;
   const folder = await copyScaled(locations.folder, places, home.folder);
-  const built = await buildSection(home, { workspace: { ...locations, folder }, version: id.version }, () => {});
+  const built = await buildSection(home, { ...locations, folder }, () => {});
   const [shellRelease] = await readReleases(home, [{ name: shellName, version: shell }]);
   await storeRelease(home, { folder: built.folder, release: await completeRelease(built, shellRelease) });
-  return id;
+  return { name: locations.name, version: built.version };
 }
 
 /** Copies the section, with another number of places. @returns the folder of the copy */

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
-import { sourceVersion } from '../../shell/composer/build/source-version';
+import { readSources } from '../../shell/composer/build/build-sections';
 import type { Workspace } from '../../shell/composer/build/workspaces';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -24,10 +23,10 @@ const builds = siteHome(join(projectFolder, '.cache/faulty'));
  * @returns its release's folder, for `release faulty --from`
  */
 export async function buildFaultyRemote(home: SiteHome): Promise<string> {
-  const version = await sourceVersion(faultyRemote);
-  const folder = builds.release(faultyRemote.name, version);
-  if (existsSync(folder)) return folder;
-  const built = await buildSection(builds, { workspace: faultyRemote, version }, () => {});
+  const [known] = await readSources(builds, [faultyRemote]);
+  if (known?.version !== undefined) return builds.release(faultyRemote.name, known.version);
+  const built = await buildSection(builds, faultyRemote, () => {});
+  const folder = builds.release(faultyRemote.name, built.version);
   await completeRelease(built, await currentRelease(home, 'shell'));
   await mkdir(join(folder, '..'), { recursive: true });
   // Another worker may have been faster.

@@ -1,16 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { messageOf } from '../store/expected-error';
 import { describeSystemError } from '../store/system-error';
+import { describeInputs, inputsFile, openSources, versionOf } from './build-inputs';
+import type { BuildInputs, ReadPaths } from './build-inputs';
 import type { BuildJob, BuildResult } from './build-in-process';
 import { runWebpack } from './run-webpack';
 
-async function build(job: BuildJob): Promise<void> {
-  const message: BuildResult = await runWebpack(job.section.folder, job.environment).then(
-    (built) => ({ built }),
-    (error: unknown) => ({ failure: describeSystemError(error) ?? messageOf(error) }),
-  );
+const imported: string[] = [];
+// Beside the loader that the process was started with: only this one reports what is imported.
+register({ onImport: (url) => url.startsWith('file:') && imported.push(fileURLToPath(url)) });
+
+async function build({ workspace, out, version }: BuildJob): Promise<BuildResult> {
+  const sources = await openSources();
+  let [inputs, sourceVersion]: [BuildInputs | undefined, string] = [undefined, ''];
+
+  async function nameVersion(read: ReadPaths): Promise<string> {
+    const loaded = [...imported, ...Object.keys(createRequire(import.meta.url).cache)];
+    const own = join(workspace.folder, 'package.json');
+    inputs = await describeInputs({ files: [...read.files, ...loaded, own], folders: read.folders }, sources);
+    sourceVersion = await versionOf(workspace, inputs, sources);
+    return version ?? sourceVersion;
+  }
+
+  const built = await runWebpack({ folder: workspace.folder, out, nameVersion });
+  await writeFile(join(out, inputsFile), `${JSON.stringify(inputs, null, 1)}\n`);
+  return { built, sourceVersion };
+}
+
+async function run(job: BuildJob): Promise<void> {
+  const message = await build(job).catch((error: unknown): BuildResult => ({ failure: describeSystemError(error) ?? messageOf(error) }));
   process.send?.(message, () => process.disconnect());
 }
 
 // The build ends when the command that started it is gone.
 process.once('disconnect', () => process.exit());
-process.once('message', (job: BuildJob) => void build(job));
+process.once('message', (job: BuildJob) => void run(job));

@@ -12,23 +12,30 @@ import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
 /** The staging folder of a section's builds. */
-export function buildFolder(home: SiteHome, { name }: Workspace, version: string): string {
-  return home.staging(`${name}-${version}`);
+export function buildFolder(home: SiteHome, { name }: Workspace): string {
+  return home.staging(`build-${name}`);
 }
 
-/** Runs a section's builds into a staging folder. @throws ExpectedError with webpack's messages when one fails */
-export async function buildSection(
-  home: SiteHome,
-  { workspace, version }: { readonly workspace: Workspace; readonly version: string },
-  report: (line: string) => void,
-): Promise<BuiltSection> {
-  const folder = buildFolder(home, workspace, version);
+/** Builds of a section, and the version of what they have read. */
+export interface StagedBuild extends BuiltSection {
+  readonly sourceVersion: string;
+}
+
+/**
+ * Runs a section's builds into a staging folder.
+ *
+ * @param version of the release; that of its sources unless given
+ * @throws ExpectedError with webpack's messages when one fails
+ */
+export async function buildSection(home: SiteHome, workspace: Workspace, report: (line: string) => void, version?: string): Promise<StagedBuild> {
+  const folder = buildFolder(home, workspace);
   await rm(folder, { recursive: true, force: true });
   const started = performance.now();
-  report(`building ${workspace.name} ${version}`);
-  const built = await buildInProcess(workspace, { version, out: folder });
-  report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { workspace, version, folder, ...built };
+  report(`building ${workspace.name}`);
+  const { built, sourceVersion } = await buildInProcess({ workspace, out: folder, version });
+  const named = version ?? sourceVersion;
+  report(`built ${workspace.name} ${named} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { workspace, version: named, sourceVersion, folder, ...built };
 }
 
 /** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */

@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { shellName } from '@site/shared/lock';
+import { runAtMost } from '../run-at-most';
 import type { BundleSource } from '../render/exported-section';
+import { namesIn } from '../store/files-in';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signRelease } from '../store/signature';
-import { storeRelease } from '../store/store-release';
-import { runAtMost } from '../run-at-most';
 import type { SiteHome } from '../store/site-home';
-import type { BuiltSection } from './assemble-release';
+import { storeRelease } from '../store/store-release';
+import { inputsFile, openSources, parseInputs, versionOf } from './build-inputs';
+import type { PresentSources } from './build-inputs';
 import { buildFolder, buildSection, completeRelease } from './build-section';
-import { sourceVersions } from './source-version';
+import type { StagedBuild } from './build-section';
 import type { Workspace } from './workspaces';
 
-/** A workspace as it is now, and whether its sources have a release. */
+/** A workspace as it is now. */
 export interface SectionSource {
   readonly workspace: Workspace;
-  readonly version: string;
-  readonly isReleased: boolean;
+  /** The version of its sources where a release of them is stored; otherwise it is known once they are built. */
+  readonly version: string | undefined;
 }
 
 export interface BuildSetting {
@@ -31,13 +33,20 @@ export interface BuildSetting {
   readonly signingKey?: string | undefined;
 }
 
-/** The present sources of every workspace. */
-export async function readSources(home: SiteHome, workspaces: readonly Workspace[]): Promise<SectionSource[]> {
-  const versions = await sourceVersions(workspaces);
-  return workspaces.map((workspace, index) => {
-    const version = versions[index] ?? '';
-    return { workspace, version, isReleased: existsSync(join(home.release(workspace.name, version), releaseFile)) };
-  });
+/** Looks for a stored release of each workspace whose inputs are what they are now. @param lockFile npm's lock */
+export async function readSources(home: SiteHome, workspaces: readonly Workspace[], lockFile?: string): Promise<SectionSource[]> {
+  const present = await openSources(lockFile);
+  return Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await findVersion(home, workspace, present) })));
+}
+
+async function findVersion(home: SiteHome, workspace: Workspace, present: PresentSources): Promise<string | undefined> {
+  for (const version of await namesIn(dirname(home.release(workspace.name, 'any')))) {
+    const [file, description] = [inputsFile, releaseFile].map((name) => join(home.release(workspace.name, version), name)) as [string, string];
+    // A release that was handed over may have none, and an incomplete one is built again.
+    const text = existsSync(description) ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
+    if (text !== undefined && version === (await versionOf(workspace, parseInputs(text, file), present))) return version;
+  }
+  return undefined;
 }
 
 /** Makes a release of every section that has none of its present sources, and returns the release of each. */
@@ -46,13 +55,14 @@ export async function buildSections(home: SiteHome, sources: readonly SectionSou
     return await buildMissing(home, sources, setting);
   } finally {
     // Of a failed build: `npm start` goes on in this process, and only later ones would remove it.
-    await Promise.all(sources.map(({ workspace, version }) => rm(buildFolder(home, workspace, version), { recursive: true, force: true })));
+    await Promise.all(sources.map(({ workspace }) => rm(buildFolder(home, workspace), { recursive: true, force: true })));
   }
 }
 
 async function buildMissing(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
-  const allBuilt = await buildAll(home, sources, setting.report);
-  const sections = sources.map(({ workspace, version }) => ({ name: workspace.name, version }));
+  const missing = sources.filter(({ version }) => version === undefined);
+  const allBuilt = await runAtMost(availableParallelism(), missing.map(({ workspace }) => () => buildSection(home, workspace, setting.report)));
+  const sections = sources.map(({ workspace: { name }, version }) => ({ name, version: version ?? versionBuilt(allBuilt, name) }));
   const shell = findShell(home, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);
   const releases: StoredRelease[] = [];
   for (const built of allBuilt) {
@@ -64,14 +74,15 @@ async function buildMissing(home: SiteHome, sources: readonly SectionSource[], s
   return sections;
 }
 
+function versionBuilt(allBuilt: readonly StagedBuild[], section: string): string {
+  const built = allBuilt.find(({ workspace: { name } }) => name === section);
+  if (!built) throw new Error(`The section ${section} was neither stored nor built.`);
+  return built.version;
+}
+
 /** The release of the shell that remotes are read with, and where its bundle is now. */
-function findShell(home: SiteHome, sections: readonly ReleaseId[], allBuilt: readonly BuiltSection[]): BundleSource | undefined {
+function findShell(home: SiteHome, sections: readonly ReleaseId[], allBuilt: readonly StagedBuild[]): BundleSource | undefined {
   const release = sections.find(({ name }) => name === shellName);
   const built = allBuilt.find(({ workspace }) => workspace.name === shellName);
   return release && { release, folder: built?.folder ?? home.release(release.name, release.version) };
-}
-
-function buildAll(home: SiteHome, sources: readonly SectionSource[], report: BuildSetting['report']): Promise<BuiltSection[]> {
-  const missing = sources.filter(({ isReleased }) => !isReleased);
-  return runAtMost(availableParallelism(), missing.map((source) => () => buildSection(home, source, report)));
 }

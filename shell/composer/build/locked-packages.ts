@@ -12,7 +12,6 @@ const packageSchema = z.object({
   resolved: z.string().optional(),
   link: z.boolean().optional(),
   dependencies: names,
-  devDependencies: names,
   optionalDependencies: names,
   peerDependencies: names,
 });
@@ -20,7 +19,6 @@ const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(
 
 /** npm's lock: every package by the folder that it is installed in; a workspace by its own folder. */
 export type PackageLock = z.infer<typeof lockSchema>['packages'];
-type LockedPackage = PackageLock[string];
 
 /** @throws ExpectedError when it is not a lock of npm 7 or later */
 export function parsePackageLock(text: string, file: string): PackageLock {
@@ -28,30 +26,21 @@ export function parsePackageLock(text: string, file: string): PackageLock {
   return parseAs(lockSchema, parseJson(text), refuse).packages;
 }
 
-/** A workspace, and which of its dependencies count: all of them unless some are left out. */
-export interface PackageUser {
-  /** Folder of the workspace; empty for the project itself. */
-  readonly folder: string;
-  readonly without?: ReadonlySet<string>;
-}
-
-/** Every package that these workspaces use, directly or not, as `folder version hash`, sorted. */
-export function packagesUsedBy(lock: PackageLock, users: readonly PackageUser[]): string[] {
+/** These packages and those that they use, directly or not, as `folder version hash`, sorted. @param packages by their places in the lock */
+export function withDependencies(lock: PackageLock, packages: readonly string[]): string[] {
   const found = new Set<string>();
-  const waiting = users.flatMap(({ folder, without }) => resolveAll(lock, folder, lock[folder] ?? {}, without));
+  const waiting = [...packages];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue;
     found.add(folder);
-    // What a package is developed with is not installed.
-    waiting.push(...resolveAll(lock, folder, { ...lock[folder], devDependencies: undefined }));
+    waiting.push(...dependenciesOf(lock, folder));
   }
   return [...found].sort().map((folder) => `${folder} ${lock[folder]?.version ?? ''} ${lock[folder]?.integrity ?? ''}`);
 }
 
-function resolveAll(lock: PackageLock, from: string, user: LockedPackage, without?: ReadonlySet<string>): string[] {
-  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = user;
-  const wanted = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies });
-  return wanted.filter((name) => !without?.has(name)).flatMap((name) => resolve(lock, from, name) ?? []);
+function dependenciesOf(lock: PackageLock, folder: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies } = lock[folder] ?? {};
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => resolve(lock, folder, name) ?? []);
 }
 
 /** As Node looks a package up: in the folder, then in each above it. Optional ones may be missing. */

@@ -12,7 +12,7 @@ const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
 
 /** What a build of the section reads, and what runs it. */
-const sources = ['package.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
+const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
 
 /** A checkout in another folder, at another depth, with the same packages. */
 async function copyCheckout(to: string): Promise<void> {
@@ -30,9 +30,12 @@ async function linkPackages(from: string, to: string): Promise<void> {
   for (const name of names) await symlink(join(from, name), join(to, name));
 }
 
-/** A build of the remote in a checkout, by that checkout's process for builds. */
+/** A build of the remote in a checkout, by that checkout's process for builds, in Auckland and Czech, with files that others cannot read. */
 async function buildIn(checkout: string, out: string): Promise<BuildResult> {
-  const child = fork(join(checkout, 'shell/composer/build/build-child.ts'), { cwd: checkout, execArgv: ['--import', 'tsx'] });
+  const env = { ...process.env, TZ: 'Pacific/Auckland', LANG: 'cs_CZ.UTF-8', LC_ALL: 'cs_CZ.UTF-8' };
+  const before = process.umask(0o077);
+  const child = fork(join(checkout, 'shell/composer/build/build-child.ts'), { cwd: checkout, env, execArgv: ['--import', 'tsx'] });
+  process.umask(before);
   const ended = once(child, 'exit').then(([code]) => [{ failure: `It ended with code ${String(code)}.` }]);
   const result = Promise.race([once(child, 'message'), ended]) as Promise<[BuildResult]>;
   child.send(jobIn(checkout, out));
@@ -40,28 +43,27 @@ async function buildIn(checkout: string, out: string): Promise<BuildResult> {
 }
 
 function jobIn(checkout: string, out: string): BuildJob {
-  return { section: { name: 'commercial', folder: join(checkout, 'remotes/commercial') }, environment: { version: '1.0.0', out } };
+  return { workspace: { folder: join(checkout, 'remotes/commercial'), packageVersion: '1.0.0' }, out };
 }
 
-test('the same sources have the same bytes, whichever folder they are built in', async () => {
-  const copy = join(folder, 'another/place/checkout');
+test('the same sources have the same version and bytes, whichever folder, language and time zone they are built in', async () => {
+  const copy = join(folder, 'another place/of a checkout');
   const [here, there] = [join(folder, 'here'), join(folder, 'there')];
-  const { section, environment } = jobIn(project, here);
   await copyCheckout(copy);
 
-  const built = await buildInProcess(section, environment);
+  const build = await buildInProcess(jobIn(project, here));
   const builtThere = await buildIn(copy, there);
 
   const files = await hashFiles(here);
   expect(Object.keys(files).length).toBeGreaterThan(5);
+  expect(builtThere).toEqual(build);
   expect(await hashFiles(there)).toEqual(files);
-  expect(builtThere).toEqual({ built });
   // The shared modules of each island.
-  expect(built.shared).toMatchObject({ 'survey-enquiry': ['@site/shared/enquiry'], 'licence-finder': ['@site/shared/questionnaire'] });
+  expect(build.built.shared).toMatchObject({ 'survey-enquiry': ['@site/shared/enquiry'], 'licence-finder': ['@site/shared/questionnaire'] });
 }, 240_000);
 
-test("a section that does not build is refused in words", async () => {
-  const { section, environment } = jobIn(folder, join(folder, 'none'));
+test('a section that does not build is refused in words', async () => {
+  const job = jobIn(folder, join(folder, 'none'));
 
-  await expect(buildInProcess(section, environment)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(section.folder) as string });
+  await expect(buildInProcess(job)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(job.workspace.folder) as string });
 });

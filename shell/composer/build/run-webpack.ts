@@ -1,10 +1,11 @@
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import type { ChunkGroup, Compilation, Configuration, Module } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../store/expected-error';
 import { exposedChunk } from '../store/release-files';
+import type { ReadPaths } from './build-inputs';
 
 /** Files of each named chunk group, e.g. `main` or an island's: its scripts, and the stylesheets that it or what it loads later needs. */
 export type BuiltChunks = Readonly<Record<string, readonly string[]>>;
@@ -24,15 +25,89 @@ export async function readConfigurations(folder: string, environment: BuildEnvir
   return module.default(environment);
 }
 
+/** What a section is built from and into. */
+export interface BuildOrder {
+  /** The workspace's folder. */
+  readonly folder: string;
+  /** Folder to write `browser/` and `prerender/` into. */
+  readonly out: string;
+  /** Names the version once everything has been read, and nothing has been minified or hashed. */
+  readonly nameVersion: (read: ReadPaths) => Promise<string>;
+}
+
 /** Runs a section's builds. @throws ExpectedError with webpack's own messages when one fails */
-export async function runWebpack(folder: string, environment: BuildEnvironment): Promise<BrowserBuild> {
-  const compiler = webpack(await readConfigurations(folder, environment));
+export async function runWebpack({ folder, out, nameVersion }: BuildOrder): Promise<BrowserBuild> {
+  const configurations = await readConfigurations(folder, { version: versionMark, out });
+  const naming = joinCompilers(configurations.length, nameVersion);
+  const compiler = webpack(configurations.map((one) => ({ ...one, plugins: [...(one.plugins ?? []), naming] })));
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
     });
   });
-  return readStats(folder, stats) ?? { chunks: {}, shared: {} };
+  const { chunks, shared } = readStats(folder, stats) ?? { chunks: {}, shared: {} };
+  const version = await naming.version;
+  return { chunks: nameKeys(chunks, version), shared: nameKeys(shared, version) };
+}
+
+/** Stands for the version in what webpack makes, until it is known: a version follows from what the builds read. */
+const versionMark = '0.0.0-unnamed-release';
+
+/** Where the version becomes part of a name in scripts, webpack writes it in word characters. */
+const asIdentifier = (text: string) => text.replace(/\W/g, '_');
+
+const nameIn = (text: string, version: string) => text.replaceAll(versionMark, version).replaceAll(asIdentifier(versionMark), asIdentifier(version));
+
+/** The chunk of a remote's entry has the name of its container. */
+function nameKeys<Value>(record: Readonly<Record<string, Value>>, version: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [nameIn(name, version), value]));
+}
+
+/** A plugin for each of a section's compilers: they wait for each other, because one version follows from what all have read. */
+function joinCompilers(compilers: number, nameVersion: BuildOrder['nameVersion']) {
+  const { promise: version, resolve, reject } = newPromise<string>();
+  const sealed: Compilation[] = [];
+
+  async function nameAssets(compilation: Compilation): Promise<void> {
+    compilation.summarizeDependencies();
+    sealed.push(compilation);
+    if (sealed.length === compilers) nameVersion(readPaths(sealed)).then(resolve, reject);
+    writeVersion(compilation, await version);
+  }
+
+  return {
+    version,
+    apply({ hooks }: Compiler) {
+      hooks.failed.tap('version', reject);
+      hooks.thisCompilation.tap('version', (compilation) => {
+        compilation.hooks.processAssets.tapPromise({ name: 'version', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => nameAssets(compilation));
+      });
+    },
+  };
+}
+
+function newPromise<T>() {
+  let [resolve, reject] = [(_value: T): void => undefined, (_error: unknown): void => undefined];
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle));
+  // A failed compiler is reported by webpack, whether another one waits for it or not.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
+function readPaths(compilations: readonly Compilation[]): ReadPaths {
+  return {
+    files: compilations.flatMap(({ fileDependencies, buildDependencies }) => [...fileDependencies, ...buildDependencies]),
+    folders: compilations.flatMap(({ contextDependencies }) => [...contextDependencies]),
+  };
+}
+
+function writeVersion(compilation: Compilation, version: string): void {
+  for (const { name, source } of compilation.getAssets()) {
+    if (!/\.(c?js|css)$/.test(name)) continue;
+    const text = source.source().toString();
+    const named = nameIn(text, version);
+    if (named !== text) compilation.updateAsset(name, new webpack.sources.RawSource(named));
+  }
 }
 
 /** The browser build among finished builds; undefined when it is not among them. @throws ExpectedError when a build has errors */

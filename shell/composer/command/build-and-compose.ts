@@ -24,7 +24,7 @@ import { readSigningKey, requireTrusted } from './signing-keys';
 /** What was built and composed, or would be. */
 export interface BuildOutcome {
   /** Sections whose present sources had no release. */
-  readonly build: readonly ReleaseId[];
+  readonly build: readonly string[];
   /** The composition that was current before. */
   readonly previous: string | null;
   /** Undefined when a dry run ends because something has to be built first. */
@@ -54,9 +54,9 @@ export async function buildAndCompose(store: OpenStore, setting: ComposeSetting)
   const { report, dryRun } = setting;
   const switches = await readSwitches(home);
   const sources = await readOwnSources(home, switches, report);
-  const build = sources.filter(({ isReleased }) => !isReleased).map(({ workspace: { name }, version }) => ({ name, version }));
+  const build = sources.filter(({ version }) => version === undefined).map(({ workspace: { name } }) => name);
   const previous = switches.at(-1)?.composition ?? null;
-  report(build.length > 0 ? `to build: ${build.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'nothing to build');
+  report(build.length > 0 ? `to build: ${build.join(', ')}` : 'nothing to build');
   if (dryRun && build.length > 0) {
     report(`composition ${previous ?? 'none'} → known when everything is built`);
     return { build, previous };

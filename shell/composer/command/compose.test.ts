@@ -53,8 +53,8 @@ test('of the present sources, a dry run prints what has to be built, and builds 
   const { code, stdout, stderr } = await runSiteCommand(home, ['compose', '--dry-run', '--json']);
 
   expect(code).toBe(0);
-  const { build, ...plan } = JSON.parse(stdout) as { build: { name: string }[] };
-  expect(build.map(({ name }) => name)).toEqual((await findWorkspaces()).map(({ name }) => name));
+  const { build, ...plan } = JSON.parse(stdout) as { build: string[] };
+  expect(build).toEqual((await findWorkspaces()).map(({ name }) => name));
   expect(plan).toEqual({ composition: null, changed: false, pages: null });
   expect(stderr).toMatch(new RegExp(`^to build: .*\\ncomposition ${second} → known when everything is built\\ndry run: nothing was changed\\n$`));
   await expect(hashFiles(home.folder)).resolves.toEqual(before);

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { shellName } from '@site/shared/lock';
 import { buildSection, completeRelease } from '../build/build-section';
-import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
 import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -59,12 +58,11 @@ async function stageBuild(home: SiteHome, current: CurrentComposition, { names: 
     throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
   }
   const others = releasesBeside(current, workspace.name);
-  const source = await sourceVersion(workspace);
-  const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
+  const built = await buildSection(home, workspace, output.say, text('version'));
   const shell = others.find(({ release: { name: section } }) => section === shellName);
   const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
   if (key !== undefined) await signRelease(built.folder, key);
-  const sources = { ...lastSources(current.switches), [workspace.name]: source };
+  const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
   return { stored: { folder: built.folder, release: completed }, sources };
 }

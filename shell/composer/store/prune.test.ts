@@ -3,6 +3,7 @@ import { createReleasedHome, makeOtherComposition, switchBack } from '../testing
 import { fixtureRelease } from '../testing/fixture-release';
 import { previewComposition } from '../testing/fixture-preview';
 import { addComposition, addFolders, later, storedFolders } from '../testing/stored-tree';
+import { readSwitches, switchTo } from './switches';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { readPreviews } from './preview';
 import { prune, prunePreviews } from './prune';
