@@ -16,7 +16,7 @@ const composerLayers = {
   reports: ['store/', 'enquiries/database'],
   enquiries: ['store/'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
-  publish: ['store/', 'bucket/', 'render/', 'server/security-headers', 'server/file-headers'],
+  publish: ['store/', 'bucket/', 'render/', 'server/response-headers'],
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
   check: ['store/'],

@@ -7,7 +7,7 @@ import { startOutbox } from '../enquiries/outbox';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
 import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
-import type { EnquiryServices } from '../server/enquiry-desk';
+import type { EnquiryServices } from '../server/forms/enquiry-desk';
 import type { SiteLog } from '../server/site-log';
 import type { SiteHome } from '../store/site-home';
 

@@ -1,5 +1,4 @@
-import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../server/response-headers';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
 

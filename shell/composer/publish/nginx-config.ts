@@ -1,6 +1,5 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../server/response-headers';
 import { serviceWorkerPath } from '../store/root-files';
 
 export interface NginxSettings {

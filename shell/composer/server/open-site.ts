@@ -18,7 +18,7 @@ import { readReleases, lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
-import { keepAnswers } from './keep-answers';
+import { keepAnswers } from './pages/keep-answers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReportStore } from '../reports/report-table';
 import { parseReport } from '../reports/report';
 import { networkOf } from '../client-network';
-import { neverStored } from './file-headers';
+import { neverStored } from './response-headers';
 
 export const reportsPath = '/api/reports';
 
