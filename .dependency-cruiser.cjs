@@ -4,7 +4,7 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
 
 /**
  * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one
- * store. `command` and its own folders `check` and `dev` are on top.
+ * store. `command` and its own folders `test` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
@@ -19,7 +19,7 @@ const composerLayers = {
   publish: ['store/', 'bucket/', 'render/', 'server/response-headers'],
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
-  check: ['store/'],
+  test: ['store/'],
   dev: ['store/', 'render/', 'build/', 'server/'],
 };
 

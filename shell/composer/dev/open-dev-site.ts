@@ -19,8 +19,10 @@ import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
+
+/** Version of the dev server's builds: always the same, and never released. */
+export const devVersion = '0.0.0-dev';
 
 /**
  * Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested.

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasNginx } from '../check/find-nginx';
+import { hasNginx } from '../test/find-programs';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';
 import type { SiteHome } from '../store/site-home';

@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly isProxy?: IsProxy;
   /** In development releases change: browsers must revalidate their files. */
   readonly releasesChange?: boolean;
-  /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
+  /** Store and photograph converter of enquiries; without them, nothing can be posted to a page. The caller closes them. */
   readonly enquiries?: EnquiryServices | undefined;
   /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
   readonly reports?: ReportStore;

@@ -36,10 +36,10 @@ export const revalidate = 'no-cache';
 /** A release never changes, and its integrity is checked. */
 export const immutable = 'public, max-age=31536000, immutable, no-transform';
 
-/** What is missing may be there in a moment. */
+/** A missing page or file may be there in a moment. */
 export const neverStored = 'no-store';
 
-/** How a document is cached: as it is. CDNs rewrite HTML, and our policy, its hashes and hydration go by every byte. */
+/** Documents are cached unaltered: CDNs rewrite HTML, and our policy, its hashes and hydration depend on every byte. */
 export function untransformed(cacheControl: string): string {
   return `${cacheControl}, no-transform`;
 }

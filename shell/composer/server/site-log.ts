@@ -11,7 +11,7 @@ export type SiteLog = FastifyBaseLogger;
 /** Lines that wait to be written, in bytes. Beyond that, new lines are dropped. */
 const maxWaiting = 4 * 1024 * 1024;
 
-/** So many bytes, or so many milliseconds, of lines are written at once: a write for each line takes as long as the answer to its request. */
+/** Lines are written at once when they have this many bytes, or after this many milliseconds: a write for each line takes as long as the answer to its request. */
 const written = { minLength: 8 * 1024, periodicFlush: 100 } as const;
 
 /**

@@ -41,7 +41,7 @@ async function post(fields: Fields, { path = '/contact', files = [], headers = b
 /** The page "Check your answers", and what its form sends. */
 async function check(fields: Fields = { ...honestValues, message: randomUUID() }, posted: Posted = {}) {
   const { state } = await post(fields, posted);
-  if (state?.step !== 'check') throw new Error(`Wanted the page that checks, found ${JSON.stringify(state)}`);
+  if (state?.step !== 'check') throw new Error(`This is not the check page: ${JSON.stringify(state)}`);
   site.pass(1_500);
   return { ...state.values, key: state.key, token: state.token };
 }
@@ -50,7 +50,7 @@ const referenceOf = (location: unknown) => /^\/contact\/sent\?reference=([0-9A-Z
 
 async function stored(answer: { readonly headers: { readonly location?: unknown } }) {
   const found = await site.store.find(referenceOf(answer.headers.location) ?? '');
-  if (!found) throw new Error(`Wanted an enquiry, found ${String(answer.headers.location)}.`);
+  if (!found) throw new Error(`No enquiry is stored under ${String(answer.headers.location)}.`);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { SectionError } from '../../render/section-error';
 import type { OpenSite } from '../open-site';
 import type { SiteLog } from '../site-log';
 
-/** What was entered, tidied, and what is wrong with it. */
+/** The values of a form, tidied, and their errors. */
 export interface CheckedValues {
   readonly enquiry: Enquiry;
   readonly details: readonly EnquiryDetail[];
@@ -19,13 +19,13 @@ type OwnValues = Omit<CheckedValues, 'enquiry'>;
 /** The key of an enquiry, as `crypto.randomUUID()` makes it: a form is sent under its key, again and again, until it has arrived. */
 export const keySchema = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** Longer than any field may be, so that its check says so, and little of what was typed is lost. */
+/** Longer than any field may be, so that its check reports it, and little of a long text is lost. */
 export const maxValueLength = 16_384;
 const detailPrefix = detailName('');
 const detailPattern = /^details\.[a-z][a-z0-9-]{0,60}$/;
 const commonFields: readonly string[] = enquiryFields;
 
-/** Leaves out what no form asks for. Several values of one name are joined by line feeds. */
+/** Drops fields that no form has. Several values of one name are joined by line feeds. */
 export function pickValues(fields: readonly (readonly [name: string, value: string])[]): EnquiryValues {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {
@@ -46,7 +46,7 @@ export async function checkValues({ sections }: OpenSite, path: string, values: 
   return { enquiry, details, errors: { ...errors, ...ownErrors }, form };
 }
 
-/** An error of a section's code may repeat what was typed. It stands behind a colon in ours; what is before it is our own. */
+/** A section's error may repeat a visitor's words. Our message has it behind a colon; only the part before that is logged. */
 export function describeSectionFault(error: unknown): string {
   if (error instanceof SectionError) return `${error.section}: ${error.found.replace(/:.*/s, '')}`;
   return error instanceof Error ? error.name : 'an unknown error';

@@ -11,12 +11,12 @@ import { codeOf } from '../../store/error-code';
 import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from '../site-log';
 
-/** What the server needs to take enquiries. The caller closes it. */
+/** Services that the server needs to take enquiries. The caller closes them. */
 export interface EnquiryServices {
   readonly store: EnquiryStore;
   readonly photographs: PhotographConverter;
   readonly now: () => Date;
-  /** Called once an enquiry is stored that is to be delivered. */
+  /** Called once an enquiry is stored, unless it is held. */
   readonly onReceived: () => void;
 }
 
@@ -24,11 +24,11 @@ export interface EnquiryServices {
 export interface Arrival {
   readonly submission: Submission;
   readonly token: string;
-  /** What was written into the field that people do not see. */
+  /** Text of the field that people do not see. */
   readonly website: string;
   /** The shortest time that a person takes from the token to here. */
   readonly leastMs: number;
-  /** Of the visitor. */
+  /** The visitor's IP address. */
   readonly address: string;
   readonly hasOrigin: boolean;
 }

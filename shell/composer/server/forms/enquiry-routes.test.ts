@@ -58,7 +58,7 @@ const refusal = ({ body }: { readonly body: string }) => (JSON.parse(body) as { 
 
 async function stored(answer: { readonly body: string }) {
   const found = await site.store.find((JSON.parse(answer.body) as { reference: string }).reference);
-  if (!found) throw new Error(`Wanted an enquiry, found ${answer.body}.`);
+  if (!found) throw new Error(`The answer names no stored enquiry: ${answer.body}`);
   return found;
 }
 

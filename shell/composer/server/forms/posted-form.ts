@@ -17,7 +17,7 @@ export interface PostedForm {
   readonly token: string;
   readonly website: string;
   readonly values: EnquiryValues;
-  /** What is wrong with photographs, in words for the visitor; empty when nothing is. */
+  /** The faults of photographs, in words for the visitor; empty without one. */
   readonly wrongPhotographs: string;
   /** Why photographs cannot be kept at this moment, which is not their fault. */
   readonly trouble: EnquiryRefusal | undefined;
@@ -82,7 +82,7 @@ function createTray(keep: KeepPhotograph) {
 
   return {
     async add(part: MultipartFile): Promise<void> {
-      // What browsers send of a file field that was left empty.
+      // Browsers send such a part for a file field that was left empty.
       if (part.fieldname !== 'photographs' || !part.filename) return drain(part);
       sent += 1;
       await take(part.filename, part).catch((error: unknown) => {

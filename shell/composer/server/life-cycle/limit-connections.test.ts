@@ -116,7 +116,7 @@ describe('pages on demand', () => {
 });
 
 describe('a share', () => {
-  test('each address may have so many at a time, and another when it has given one back', () => {
+  test('is taken until none is left, and another when one was given back', () => {
     const take = createShares(2);
     const giveBack = take('192.0.2.1');
     take('192.0.2.1');
@@ -129,7 +129,7 @@ describe('a share', () => {
     expect(take('192.0.2.1')).toBeUndefined();
   });
 
-  test('a share that is given back twice is given back once', () => {
+  test('that is given back twice is given back once', () => {
     const take = createShares(2);
     const giveBack = take('192.0.2.1');
     take('192.0.2.1');
@@ -141,7 +141,7 @@ describe('a share', () => {
     expect(take('192.0.2.1')).toBeUndefined();
   });
 
-  test('addresses of one IPv6 network share what one address may have', () => {
+  test('is of a network: addresses of one IPv6 network have as much as one address', () => {
     const take = createShares(2);
     const giveBack = take('2001:db8:1:2::1');
     take('2001:db8:1:2::2');

@@ -18,7 +18,7 @@ const demands = 64;
 
 export const defaultClientLimits: ClientLimits = { connections: 256, demands, enquiries: 120 };
 
-/** Takes one of the shares of an address's network. Returns what gives it back, once, or undefined when it has no more. */
+/** Takes one of the shares of an address's network. Returns a function that gives it back, once; undefined when none is left. */
 export type TakeShare = (address: string) => (() => void) | undefined;
 
 /** Limits how much of something each client has at a time; `networkOf` says what one client is. */
@@ -71,7 +71,7 @@ export function limitConnections(server: Server, { most, isProxy, log }: Connect
 
 const reportEveryMs = 60_000;
 
-/** Returns what counts a closed connection. A minute after the first one, and not more often, the number is logged. */
+/** Returns a function that counts a closed connection. A minute after the first one, and not more often, the number is logged. */
 export function createRefusalReport(log: SiteLog): () => void {
   let refused = 0;
 

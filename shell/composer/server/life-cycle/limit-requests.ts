@@ -98,10 +98,10 @@ function refuseNext(socket: Socket, status: number): void {
   else awaited.once('close', () => endWithStatus(socket, status));
 }
 
-/** For this long a client that was refused may go on sending: an answer is lost when its connection is reset meanwhile. */
+/** How long a refused client may go on sending: it loses the answer when its connection is reset meanwhile. */
 const refusedMs = 1000;
 
-/** Answers a connection with nothing but a status, ends it, and drops what it still sends. */
+/** Answers a connection with a status alone, ends it, and drops whatever it still sends. */
 function endWithStatus(socket: Socket, status: number): void {
   if (socket.writableEnded) return;
   socket.on('error', () => socket.destroy());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasNginx } from '../../check/find-nginx';
+import { hasNginx } from '../../test/find-programs';
 import { nginxConfig } from '../../publish/nginx-config';
 import { compressFiles } from '../../store/compress-files';
 import { contentTag, hashOf } from '../../store/content-hash';
@@ -14,7 +14,7 @@ import type { ServedFixture } from '../../testing/fixture-site';
 import { startNginx } from '../../testing/nginx';
 import type { Nginx } from '../../testing/nginx';
 
-if (!hasNginx()) console.warn('Skipped: what is compared with nginx. Install it: apt-get install nginx-light');
+if (!hasNginx()) console.warn('The comparison with nginx is skipped. Install it: apt-get install nginx-light');
 
 /** Above the 512 kB that the server keeps of a file. */
 const largeBytes = 600 * 1024;
@@ -62,7 +62,7 @@ type Method = 'GET' | 'HEAD';
 
 const ask = (path: string, headers: Headers = {}, method: Method = 'GET') => askAt(served.url, path, headers, method);
 
-/** What a request is answered with, as far as two servers can agree. `{tag}` in its headers stands for the server's own entity tag. */
+/** The parts of an answer in which two servers can agree. `{tag}` in its headers stands for the server's own entity tag. */
 async function outcomeOf(url: string, path: string, asked: Headers, method: Method) {
   const encoding = Object.fromEntries(Object.entries(asked).filter(([name]) => name === 'accept-encoding'));
   const tag = Object.values(asked).some((value) => value.includes('{tag}')) ? String((await askAt(url, path, encoding)).headers.etag) : '';

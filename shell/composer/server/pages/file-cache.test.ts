@@ -10,7 +10,7 @@ const kilobytes = 500;
 const [all, known] = [80, 45];
 const names = Array.from({ length: all }, (_none, index) => join(folder, `${index}.png`));
 
-test('a file that has to make way while it is read again is answered all the same', async () => {
+test('a file that has to make way while it is read again is still returned', async () => {
   const content = randomBytes(kilobytes * 1024);
   await Promise.all(names.map((file) => writeFile(file, content)));
   // As in development, every file is read again at each request.

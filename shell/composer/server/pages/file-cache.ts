@@ -13,7 +13,7 @@ import type { Sendable } from './send-body';
 const maxBytes = 24 * 1024 * 1024;
 const maxFileBytes = 512 * 1024;
 
-/** For this long a file is assumed to be unchanged. */
+/** How long a file is assumed to be unchanged. */
 const trustedMs = 1000;
 
 const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
@@ -37,7 +37,7 @@ export function createFileCache({ changing = false } = {}): FileCache {
     ttl: trustedMs,
     ttlResolution: 100,
     noDeleteOnFetchRejection: false,
-    // A file that makes way for others while it is read is answered all the same.
+    // A file that makes way for others while it is read is still sent.
     ignoreFetchAbort: true,
     fetchMethod: (file, stale, { context }) => readUnlessSame(file, stale, context),
   });

@@ -5,7 +5,7 @@ type AnswerPath = (path: string, demand: PageDemand) => Promise<PageAnswer>;
 
 /** Pages rendered on demand are kept up to this many bytes, as they are sent. */
 const demandCacheBytes = 16 * 1024 * 1024;
-/** What an entry takes beside its body and its key. */
+/** Memory of an entry beside its body and its key. */
 const entryBytes = 1000;
 
 /** Keeps answers, the latest used ones, and renders a page once for requests that want it at the same time. A visitor's form is nobody else's, and is not kept. */
@@ -13,7 +13,7 @@ export function keepAnswers(answer: AnswerPath, maxBytes = demandCacheBytes): An
   const kept = new LRUCache<string, PageAnswer, () => Promise<PageAnswer>>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => key.length + entryBytes + (page.kind === 'page' ? page.body.length : page.to.length),
-    // A page that makes way for others while it is rendered is answered all the same.
+    // A page that makes way for others while it is rendered is still sent.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   });

@@ -23,8 +23,8 @@ export interface Sendable {
 }
 
 /**
- * Sends a body, or what the conditions of the request ask for instead: 304, a range, 412 or 416, as RFC 9110 says in its
- * chapters 13 and 14. Only a 200 depends on conditions. There are no dates: after a rollback an older file is the newer one.
+ * Sends a body; or 304, a range, 412 or 416 where the request's conditions ask for it (RFC 9110, chapters 13 and 14). Only
+ * a 200 depends on conditions. There are no dates: after a rollback an older file is the newer one.
  */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, { body, etag, encoding }: Sendable): FastifyReply {
   if (reply.statusCode === 200) {

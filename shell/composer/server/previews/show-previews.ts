@@ -33,7 +33,7 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
       .find(token)
       .then((found) => {
         if ('refusal' in found) return void refuse(log, found.refusal, request, reply);
-        // What was previewed may have become current.
+        // The previewed composition may have become current.
         if (found.preview.composition !== request.site.lock.composition) show(found, request);
         done();
       })

@@ -35,7 +35,7 @@ const allowed = [
 
 test("what depends on a machine's language or time zone does not pass lint", () => {
   const lines = [...refused, ...allowed];
-  const config = { jsPlugins: [join(projectFolder, 'shell/composer/check/lint-plugin.mjs')], categories: { correctness: 'off' }, rules: { 'site/explicit-locale': 'error' } };
+  const config = { jsPlugins: [join(projectFolder, 'shell/composer/test/lint-plugin.mjs')], categories: { correctness: 'off' }, rules: { 'site/explicit-locale': 'error' } };
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
   writeFileSync(join(folder, 'lines.mjs'), lines.map((line) => `${line};\n`).join(''));
 

@@ -1,13 +1,15 @@
-import { delimiter, dirname } from 'node:path';
-import { testSiteHome } from '../store/site-home';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import * as z from 'zod';
+import { projectFolder, testSiteHome } from '../store/site-home';
 import { typeChecker } from '../type-checker';
-import type { Check } from './check';
 import { findBrowsers } from './find-browser';
-import { findNode } from './find-node';
-import { missingNginx } from './find-nginx';
-import { missingPostgres } from './find-postgres';
-import { installPackages } from './install-packages';
-import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
+import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
+import type { Check, Count } from './run-checks';
+
+const reports = join(projectFolder, '.cache/reports');
+const jestReport = join(reports, 'jest.json');
+const playwrightReport = join(reports, 'playwright.json');
 
 /** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
 export interface Selection {
@@ -76,4 +78,27 @@ function npx(...words: [string, ...string[]]): Check['command'] {
 
 function relatedTo(files: readonly string[]): readonly string[] {
   return files.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...files] : [];
+}
+
+/** Removes what earlier runs reported, so that none of it is counted. */
+export function clearReports(): void {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}
+
+function countJest(): Count {
+  const schema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+  const { numPassedTests, numFailedTests } = schema.parse(readReport(jestReport));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright(): Count {
+  const schema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+  const { stats } = schema.parse(readReport(playwrightReport));
+  if (stats.flaky > 0) console.log(`${stats.flaky} of them passed at the second try: see the list above`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

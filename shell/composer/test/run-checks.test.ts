@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { Check } from './check';
 import { runChecks } from './run-checks';
+import type { Check } from './run-checks';
 
 const log = join(temporaryFolder(), 'log.txt');
 

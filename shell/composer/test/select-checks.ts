@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { projectFolder } from '../store/site-home';
 import type { Selection } from './site-checks';
 
-/** What a change can affect, and in a line what cannot be affected by it and is left out. */
+/** The checks that a change can affect, and a line that says which ones are left out. */
 export interface ChangedSelection extends Selection {
   readonly leftOut: string;
 }
@@ -16,7 +18,7 @@ const testedByJest = /^(shared|shell|remotes\/[^/]+|e2e\/bench)\//;
 const spec = /^e2e\/.*\.spec\.ts$/;
 /** Parts of e2e that are not browser tests of the composed site. */
 const besideSpecs = /^e2e\/(bench|lighthouse)\//;
-/** What the composed site and all browser tests are made of. */
+/** Sources of the composed site and of all browser tests. */
 const site = /^(shell\/(src|composer)|remotes|shared|e2e)\/|^webpack\.common\.ts$/;
 
 /** Their tests build and run things that they do not import. */
@@ -68,4 +70,25 @@ function describe({ jest, specs }: Selection): string {
 function omission(files: readonly string[] | undefined, all: string, others: string): string | undefined {
   if (!files) return all;
   return files.length > 0 ? others : undefined;
+}
+
+/**
+ * Paths in the project that differ from a commit: committed since, changed, staged, untracked or removed.
+ *
+ * @param base any name that git knows a commit by
+ * @throws Error with git's words when it does not know that name
+ */
+export function changedFiles(base: string): string[] {
+  return [...new Set([...git('diff', '--name-only', '--no-renames', base, '--'), ...git('ls-files', '--others', '--exclude-standard')])].sort();
+}
+
+/** Every file of the project that git knows or would add. */
+export function projectFiles(): string[] {
+  return git('ls-files', '--cached', '--others', '--exclude-standard');
+}
+
+function git(...words: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: projectFolder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(`'git ${words.join(' ')}' failed:\n${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
 }

@@ -1,6 +1,24 @@
 import { spawn } from 'node:child_process';
 import { projectFolder } from '../store/site-home';
-import type { Check, CheckResult, Count } from './check';
+
+/** One of the checks that `npm test` runs. */
+export interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How many tests ran, read from a report; a check without tests counts as one. */
+  readonly count?: () => Count;
+}
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface CheckResult extends Count {
+  readonly name: string;
+  readonly seconds: number;
+}
 
 /** Runs one check after the other; each has the machine to itself, and those after one that fails run all the same. */
 export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
@@ -42,4 +60,19 @@ function countOf({ count }: Check, succeeded: boolean): Count {
     console.error('The report of the tests cannot be read.', error);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** A table of the checks, their results and their times, for people. */
+export function formatChecks(results: readonly CheckResult[], totalSeconds: number): string {
+  const rows = [...results, { name: 'all', ...sumOf(results), seconds: totalSeconds }].map(({ name, passed, failed, seconds }) => [
+    name,
+    String(passed),
+    String(failed),
+    seconds.toFixed(0),
+  ]);
+  return [['check', 'passed', 'failed', 'seconds'], ...rows].map(([name = '', ...numbers]) => [name.padEnd(18), ...numbers.map((cell) => cell.padStart(8))].join('')).join('\n');
+}
+
+export function sumOf(results: readonly Count[]): Count {
+  return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../store/expected-error';
 import { readVariable } from '../store/read-variable';
-import { hasProgram } from './has-program';
-import { installPackages } from './install-packages';
+import { hasProgram, installPackages } from './find-programs';
 
 /** A browser that tests drive. */
 interface Wanted {
@@ -15,7 +14,7 @@ interface Wanted {
   readonly paths: () => readonly string[];
   /** Programs that the tests run beside it. */
   readonly programs: readonly string[];
-  /** Debian's. */
+  /** Debian packages that bring it. */
   readonly packages: readonly string[];
   /** The browser to use when this one is missing and cannot be installed. */
   readonly instead?: 'chromium';
@@ -49,9 +48,9 @@ const browsers = {
 export type BrowserName = keyof typeof browsers;
 
 /**
- * Finds browsers for the tests, and installs what is missing. Returns their paths by the variables that name them.
+ * Finds browsers for the tests, and installs missing ones. Returns their paths by the variables that name them.
  *
- * @param packages of Debian's that are missing besides
+ * @param packages other Debian packages that are missing
  * @throws ExpectedError when a browser cannot be installed
  */
 export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): Record<string, string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { damaged, hostileJson, hostileText } from '@site/shared/testing/hostile-text';
-import { parseReport } from './report';
+import { parseReport } from './parse-report';
 
 const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/blog', recoveredWith: '0.9.0', message: 'no' };
 const vital = { type: 'vital', name: 'LCP', value: 900, rating: 'good', section: 'blog', release: '1.0.0' };
