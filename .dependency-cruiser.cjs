@@ -4,7 +4,7 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
 
 /**
  * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
- * store (decision 020). `command` and its own folders `check` and `dev` are on top.
+ * store (decision 020). `command` and its own folders `test` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
@@ -16,10 +16,10 @@ const composerLayers = {
   reports: ['store/', 'enquiries/storage/database'],
   enquiries: ['store/(error-code|expected-error|read-variable)'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
-  deploy: ['store/', 'server/answer-release-file', 'server/preview-cookie', 'server/security-headers', 'server/file-headers'],
+  deploy: ['store/', 'server/response-headers', 'server/pages/answer-file', 'server/previews/'],
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
-  check: ['store/'],
+  test: ['store/'],
   dev: ['store/', 'render/', 'build/', 'server/'],
 };
 

@@ -1,4 +1,4 @@
-import { findBrowser } from '../shell/composer/check/find-browser';
+import { findBrowser } from '../shell/composer/test/find-browser';
 import { chromiumArguments } from './chromium-arguments';
 
 /** How a test starts Chromium that needs more than its engine. */

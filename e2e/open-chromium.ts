@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { findBrowser } from '../shell/composer/check/find-browser';
+import { findBrowser } from '../shell/composer/test/find-browser';
 import { chromiumArguments } from './chromium-arguments';
 
 /** Opens the whole browser, without its own background requests. @throws ExpectedError when there is none */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../shell/composer/check/find-browser';
+import { findBrowser } from '../shell/composer/test/find-browser';
 import { testSiteHome } from '../shell/composer/store/site-home';
 import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { findBrowser } from '../../shell/composer/check/find-browser';
+import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
 import { ExpectedError } from '../../shell/composer/store/expected-error';

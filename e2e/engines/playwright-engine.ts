@@ -1,6 +1,6 @@
 import { firefox } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { findBrowser } from '../../shell/composer/check/find-browser';
+import { findBrowser } from '../../shell/composer/test/find-browser';
 import { openChromium } from '../open-chromium';
 import { callOf } from './engine';
 import type { Engine, EngineWindow, PageScript, WindowOptions } from './engine';

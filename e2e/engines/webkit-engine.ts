@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { findBrowser } from '../../shell/composer/check/find-browser';
+import { findBrowser } from '../../shell/composer/test/find-browser';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { Engine } from './engine';
 import { startDisplay } from './virtual-display';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findNode } from '../../shell/composer/check/find-node';
+import { findNode } from '../../shell/composer/test/find-programs';
 import type { CommandInput } from '../../shell/composer/command/command';
 import { judgeRelease } from '../../shell/composer/command/judge-section';
 import { openKitHome } from '../../shell/composer/command/kit-home';

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../shell/composer/store/expected-error';
 import type { Command, CommandInput } from '../../shell/composer/command/command';
-import { findBrowser } from '../../shell/composer/check/find-browser';
+import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { testSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/testing/site-server';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findNode } from '../../shell/composer/check/find-node';
+import { findNode } from '../../shell/composer/test/find-programs';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { releaseFile } from '../../shell/composer/store/release';

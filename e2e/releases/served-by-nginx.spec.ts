@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hasNginx } from '../../shell/composer/check/find-nginx';
+import { hasNginx } from '../../shell/composer/test/find-programs';
 import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import type { Nginx } from '../../shell/composer/testing/nginx';

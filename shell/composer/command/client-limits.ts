@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { defaultClientLimits } from '../server/limit-connections';
-import type { ClientLimits, IsProxy } from '../server/limit-connections';
+import { defaultClientLimits } from '../server/life-cycle/limit-connections';
+import type { ClientLimits, IsProxy } from '../server/life-cycle/limit-connections';
 import { ExpectedError } from '../store/expected-error';
 import { readVariable } from '../store/read-variable';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackageManifest } from '../build/package-manifest';
 import type { SectionKit } from '../create/use-kit';
-import { kitArchive } from '../kit/kit-archive';
+import { kitArchive } from '../store/kit-site';
 import { ExpectedError } from '../store/expected-error';
 
 /**

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageManifest } from '../build/package-manifest';
-import { kitArchive } from '../kit/kit-archive';
+import { kitArchive } from '../store/kit-site';
 import { projectFolder } from '../store/site-home';
 import { kitHowTo, readHowTo } from '../testing/how-to-blocks';
 import type { HowToBlock } from '../testing/how-to-blocks';

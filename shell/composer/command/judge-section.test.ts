@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeKitSite } from '../kit/write-kit-site';
+import { writeKitSite } from '../kit/make-kit';
 import { readCurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import { projectFolder, siteHome } from '../store/site-home';

@@ -6,7 +6,7 @@ import { startOutbox } from '../enquiries/outbox/outbox';
 import { openPhotographConverter } from '../enquiries/photographs/photograph-converter';
 import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
-import type { EnquiryServices } from '../server/enquiry-desk';
+import type { EnquiryServices } from '../server/forms/enquiry-desk';
 import type { SiteLog } from '../server/site-log';
 import type { SiteHome } from '../store/site-home';
 

@@ -7,7 +7,7 @@ import type { SiteHome } from '../store/site-home';
 import { projectFolder } from '../store/site-home';
 import { createCurrentHome } from '../testing/current-home';
 import { runClients } from '../testing/keep-alive-clients';
-import { lingerMs } from '../server/linger-on-close';
+import { lingerMs } from '../server/life-cycle/linger-on-close';
 import { startServer } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
 

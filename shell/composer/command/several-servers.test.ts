@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasNginx } from '../check/find-nginx';
+import { hasNginx } from '../test/find-programs';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';

@@ -7,7 +7,7 @@ import { readSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followCurrent } from '../server/follow-current';
 import { describeHealth, notComposed } from '../server/health';
-import { openPreviews } from '../server/open-previews';
+import { openPreviews } from '../server/previews/open-previews';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
 import { readClientLimits, readProxies } from './client-limits';

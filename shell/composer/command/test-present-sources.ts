@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findBrowsers } from '../check/find-browser';
+import { findBrowsers } from '../test/find-browser';
 import { findFreePort } from '../free-port';
 import { clearUp } from '../store/current-link';
 import { readVariable } from '../store/read-variable';

@@ -1,11 +1,8 @@
-import type { Check } from '../check/check';
-import { changedFiles, projectFiles } from '../check/changed-files';
-import { formatChecks, sumOf } from '../check/check-table';
-import { runChecks } from '../check/run-checks';
-import { selectChecks } from '../check/select-checks';
-import { everything, otherNodeChecks, siteChecks } from '../check/site-checks';
-import type { Selection } from '../check/site-checks';
-import { clearReports } from '../check/test-reports';
+import { formatChecks, runChecks, sumOf } from '../test/run-checks';
+import type { Check } from '../test/run-checks';
+import { changedFiles, projectFiles, selectChecks } from '../test/select-checks';
+import { clearReports, everything, otherNodeChecks, siteChecks } from '../test/site-checks';
+import type { Selection } from '../test/site-checks';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../store/expected-error';

@@ -1,6 +1,5 @@
-import { releaseFilePath } from '../server/answer-release-file';
-import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../server/response-headers';
+import { releaseFilePath } from '../server/pages/answer-file';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';

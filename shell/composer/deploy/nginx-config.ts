@@ -1,8 +1,7 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { releaseFilePath } from '../server/answer-release-file';
-import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
-import { previewCookies } from '../server/preview-cookie';
-import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { releaseFilePath } from '../server/pages/answer-file';
+import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed, pagePolicy, securityHeaders, transportSecurity } from '../server/response-headers';
+import { previewCookies } from '../server/previews/show-previews';
 import { missingPage, serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';
 

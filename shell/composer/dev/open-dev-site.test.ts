@@ -4,8 +4,7 @@ import { releasesAt } from '../store/read-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { untilEnded } from '../testing/watch-processes';
-import { devVersion } from './dev-version';
-import { openDevSite } from './open-dev-site';
+import { devVersion, openDevSite } from './open-dev-site';
 
 const folder = temporaryFolder();
 

@@ -20,8 +20,10 @@ import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
-import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
+
+/** Version of the dev server's builds: always the same, and never released. */
+export const devVersion = '0.0.0-dev';
 
 /**
  * Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested.

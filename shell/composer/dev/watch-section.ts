@@ -8,7 +8,7 @@ import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import { describeBundle } from '../render/evaluate-bundle';
 import type { SiteHome } from '../store/site-home';
-import { devVersion } from './dev-version';
+import { devVersion } from './open-dev-site';
 
 export interface SectionWatch {
   readonly workspace: Workspace;

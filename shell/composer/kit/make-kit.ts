@@ -1,18 +1,20 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { readPackageManifest } from '../build/package-manifest';
+import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
+import { composerVersion } from '../render/composer-version';
+import { copyRelease } from '../store/copy-release';
 import { packing } from '../store/file-modes';
+import { kitArchive, kitRelease, kitSiteFile } from '../store/kit-site';
+import type { KitSite } from '../store/kit-site';
+import { versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { signFile } from '../store/signature';
 import { projectFolder } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { kitArchive } from './kit-archive';
 import { writeContract } from './write-contract';
-import { writeDocs } from './write-docs';
 import { writeManifest } from './write-manifest';
-import { writeKitSite } from './write-kit-site';
-import { writeTools } from './write-tools';
 
 export interface WantedKit {
   /** Id of the composition that the kit's sections run in, and its releases. */
@@ -48,4 +50,43 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
   await rename(packed, archive);
   if (signingKey !== undefined) await signFile(archive, `${archive}.sig`, signingKey);
   return { version, archive };
+}
+
+const composer = join(projectFolder, 'shell/composer');
+
+/** Writes what builds, checks and packs a section: the build factory and the composer. @returns the packages that they use */
+async function writeTools(folder: string): Promise<string[]> {
+  const outdir = join(folder, 'composer');
+  const ofComposer = await bundleComposer({
+    composer,
+    command: 'command/kit-cli',
+    outdir,
+    define: { isKit: 'true', bundledComposer: JSON.stringify(composerVersion()) },
+    isMoved: true,
+  });
+  await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });
+  const ofFactory = await bundleScripts({
+    entries: { 'webpack.common': join(projectFolder, 'webpack.common.ts'), 'picture-rules': join(projectFolder, 'shared/build/picture-rules.ts') },
+    outdir: join(folder, 'build'),
+  });
+  return [...new Set([...ofComposer, ...ofFactory])];
+}
+
+/** Writes the current releases, which a section runs and is judged beside. */
+export async function writeKitSite(folder: string, { composition, stored }: { readonly composition: string; readonly stored: readonly StoredRelease[] }): Promise<void> {
+  for (const { release, folder: from } of stored) await copyRelease(from, release, join(folder, kitRelease(release.name)));
+  const site: KitSite = { composition, sections: versionsOf(stored.map(({ release }) => release)) };
+  await mkdir(dirname(join(folder, kitSiteFile)), { recursive: true });
+  await writeFile(join(folder, kitSiteFile), `${JSON.stringify(site, null, 1)}\n`);
+}
+
+/** The how-tos for a section's team. */
+const docs = ['owning-a-remote', 'adding-an-island', 'adding-a-form'].map((name) => `shell/docs/${name}.md`);
+const changelog = 'shared/CHANGELOG.md';
+
+/** Writes the how-tos into `docs`, and the contract's changelog beside it. */
+async function writeDocs(folder: string): Promise<void> {
+  await mkdir(join(folder, 'docs'), { recursive: true });
+  for (const file of docs) await copyFile(join(projectFolder, file), join(folder, 'docs', basename(file)));
+  await copyFile(join(projectFolder, changelog), join(folder, basename(changelog)));
 }

@@ -11,7 +11,7 @@ import { typeChecker } from '../type-checker';
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */
 const declarations = join(projectFolder, '.cache/types/shared');
-/** Modules that a section's pages, islands and tests import. The build helpers are written with the tools, in one file for Node. */
+/** Folders that a section's pages, islands and tests import. The build helpers are written with the tools, in one file for Node. */
 const folders = ['src', 'testing', 'build'];
 
 /** Writes `@site/shared` as JavaScript, file by file with the options of a section's build, so that webpack sees the same modules. */

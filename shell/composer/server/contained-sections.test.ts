@@ -27,7 +27,7 @@ async function serve(limits: Partial<SectionLimits> = {}): Promise<void> {
 }
 
 async function get(url: string) {
-  if (!server) throw new Error('Wanted a server, found none.');
+  if (!server) throw new Error('No server runs. Call serve() first.');
   return server.inject(url);
 }
 const statusOf = async (url: string) => (await get(url)).statusCode;
@@ -87,7 +87,7 @@ test('a section with nothing to do ends its process, and starts another when it 
   expect(await statusOf('/blog/yet-another')).toBe(200);
 });
 
-test('only so many requests wait for a section, the others are refused at once', async () => {
+test('a limited number of requests waits for a section, the others are refused at once', async () => {
   await serve({ waiting: 2 });
   const looping = get('/blog/looping');
   const waiting = ['/blog/a', '/blog/b'].map(statusOf);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
-import { pagePolicy } from './security-headers';
+import { pagePolicy } from './response-headers';
 
 const folder = temporaryFolder();
 let served: ServedFixture;

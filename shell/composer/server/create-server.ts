@@ -1,37 +1,29 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeText } from '../store/encoded-body';
-import type { SiteHome } from '../store/site-home';
 import type { ReportStore } from '../reports/report-table';
-import { acceptedEncoding } from './accepted-encoding';
-import { answerError } from './answer-error';
-import { answerMalformedAddress, answerPage } from './answer-page';
-import { answerMissingFile } from './answer-file';
-import { answerReleaseFile } from './answer-release-file';
-import type { ReleaseFiles } from './answer-release-file';
-import type { EnquiryServices } from './enquiry-desk';
-import { addEnquiryRoutes } from './enquiry-routes';
-import { createFileCache } from './file-cache';
-import { htmlType, immutable, revalidate, untransformed } from './file-headers';
+import type { SiteHome } from '../store/site-home';
+import type { EnquiryServices } from './forms/enquiry-desk';
+import { addEnquiryRoutes } from './forms/enquiry-routes';
 import { answerHealth, answerVersion, describeHealth } from './health';
 import type { Health } from './health';
-import { defaultBodyLimits, limitBodies } from './limit-bodies';
-import type { BodyLimits } from './limit-bodies';
-import { defaultClientLimits, limitConnections } from './limit-connections';
-import type { ClientLimits, IsProxy } from './limit-connections';
-import { lingerOnClose } from './linger-on-close';
-import type { Previews } from './open-previews';
+import { createShares, defaultClientLimits, limitConnections } from './life-cycle/limit-connections';
+import type { ClientLimits, IsProxy, TakeShare } from './life-cycle/limit-connections';
+import { connectionLimits, defaultBodyLimits, limitRequests, refuseConnection } from './life-cycle/limit-requests';
+import type { BodyLimits } from './life-cycle/limit-requests';
+import { lingerOnClose } from './life-cycle/linger-on-close';
 import type { OpenSite } from './open-site';
-import { createRefusalReport } from './refusal-report';
-import { refuseRequest } from './refuse-request';
-import { followResponses, refuseConnection } from './refuse-socket';
+import { answerMissingFile, answerReleaseFile } from './pages/answer-file';
+import type { ReleaseFiles } from './pages/answer-file';
+import { answerPage } from './pages/answer-page';
+import { createFileCache } from './pages/file-cache';
+import { acceptedEncoding, sendBody } from './pages/send-body';
+import type { Previews } from './previews/open-previews';
+import { addPreviews } from './previews/show-previews';
+import { answerError, refuseAddress, refuseRequest } from './refusals';
 import { addReportRoutes } from './report-routes';
 import { readTarget } from './request-path';
-import { pagePolicy, securityHeaders, transportSecurity } from './security-headers';
-import { sendBody } from './send-body';
-import { createShares } from './shares';
-import type { TakeShare } from './shares';
-import { addPreviews } from './show-previews';
+import { htmlType, immutable, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from './response-headers';
 import { createLog, describeRequest, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -51,7 +43,7 @@ export interface ServerOptions {
   readonly isProxy?: IsProxy;
   /** In development releases change: browsers must revalidate their files. */
   readonly releasesChange?: boolean;
-  /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
+  /** Store and photograph converter of enquiries; without them, nothing can be posted to a page. The caller closes them. */
   readonly enquiries?: EnquiryServices | undefined;
   /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
   readonly reports?: ReportStore;
@@ -65,17 +57,6 @@ declare module 'fastify' {
     site: OpenSite;
   }
 }
-
-/** Limits for connections without a complete request, in milliseconds and bytes. */
-export const connectionLimits = {
-  /** For the whole request, photographs included. Any other body has less time: see `limit-bodies.ts`. */
-  requestTimeout: 600_000,
-  /** Without a byte in either direction, e.g. while a client does not read the response. */
-  connectionTimeout: 30_000,
-  /** Longer than proxies keep idle connections (60 s), so that proxies close them first. */
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
-} as const;
 
 /** No route declares a schema, and loading Fastify's compilers of schemas would delay each start. */
 function refuseSchemas(): never {
@@ -99,15 +80,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Hooks do not run for an address that no route can parse.
     frameworkErrors: (_error, request, reply) => {
       const site = currentSite();
-      void answerMalformedAddress(protect(site, request, reply), 400);
+      void refuseAddress(protect(site, request, reply), 400);
       logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: site.lock.composition });
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(log) });
+  limitConnections(server.server, { most: limits.connections, isProxy, log });
   addHooks(server, log, currentSite, previews);
-  followResponses(server.server);
-  limitBodies(server.server, bodyLimits);
+  limitRequests(server.server, bodyLimits);
   lingerOnClose(server);
   await addReportRoutes(server, () => (currentSite().collectsReports ? reports : undefined));
   const takeDemand = createShares(limits.demands);

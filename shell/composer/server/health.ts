@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { neverStored } from './file-headers';
+import { neverStored } from './response-headers';
 import type { OpenSite } from './open-site';
 
 /** Whether the server serves the current composition, all of its files are there, and enquiries reach the owner. */

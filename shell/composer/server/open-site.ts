@@ -11,10 +11,10 @@ import { lockedReleases, readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
+import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
 import type { ComposedFile } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
-import { keepAnswers } from './keep-answers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {

@@ -7,7 +7,7 @@ import { openDatabase } from '../enquiries/storage/open-enquiry-store';
 import { createReportTable } from '../reports/report-table';
 import type { ReportStore } from '../reports/report-table';
 import { siteHome } from '../store/site-home';
-import { answerError } from './answer-error';
+import { answerError } from './refusals';
 import { addReportRoutes } from './report-routes';
 import { createLog } from './site-log';
 

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ReportStore } from '../reports/report-table';
-import { parseReport } from '../reports/report';
+import { parseReport } from '../reports/parse-report';
 import { networkOf } from '../client-network';
-import { neverStored } from './file-headers';
+import { neverStored } from './response-headers';
 
 export const reportsPath = '/api/reports';
 
@@ -12,7 +12,7 @@ const reportsPerMinute = 60;
 /** Above the longest report that the schema allows. */
 const maxReportBytes = 2048;
 
-/** Collects browsers' reports and returns their totals. @param findReports returns what keeps them, or undefined where they are not collected: then the address is 404 */
+/** Collects browsers' reports and returns their totals. @param findReports returns their store, or undefined where they are not collected: then the address is 404 */
 export async function addReportRoutes(server: FastifyInstance, findReports: () => ReportStore | undefined): Promise<void> {
   await server.register(async (routes) => {
     await routes.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
@@ -21,7 +21,7 @@ export async function addReportRoutes(server: FastifyInstance, findReports: () =
       const reports = findReports();
       if (!reports) return reply.code(404).send();
       const report = parseReport(request.body);
-      if (!report) return reply.code(400).type('text/plain').send('This is no report. Send one of the two types that reports/report.ts describes.\n');
+      if (!report) return reply.code(400).type('text/plain').send('This is no report. Send one of the two types that reports/parse-report.ts describes.\n');
       reports.add(report);
       return reply.code(204).header('cache-control', neverStored).send();
     });

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { canonicalPath } from '@site/shared/site-path';
 import { serviceWorkerPath } from '../store/root-files';
 
 /** The path that a request asks for, without its query. */
@@ -17,4 +19,14 @@ export function readTarget({ url = '/', headers }: Pick<IncomingMessage, 'url' |
   if (host === undefined) return url;
   headers.host = host;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The canonical path of the page that a form was posted to. */
+export function postedPath({ raw }: FastifyRequest): string {
+  return canonicalPath(requestPath(raw)) ?? '';
+}
+
+/** Whether a request posts to the path of a page: any path has a route for that, and few have a form. */
+export function isPagePost({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === '/*';
 }

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { ExpectedError } from '../store/expected-error';
 import { requestPath } from './request-path';
-import { hideKeys } from './enquiry-key';
 
 /** Structured lines, one per request and one per switch. */
 export type SiteLog = FastifyBaseLogger;
@@ -12,7 +11,7 @@ export type SiteLog = FastifyBaseLogger;
 /** Lines that wait to be written, in bytes. Beyond that, new lines are dropped. */
 const maxWaiting = 4 * 1024 * 1024;
 
-/** So many bytes, or so many milliseconds, of lines are written at once: a write for each line takes as long as the answer to its request. */
+/** Lines are written at once when they have this many bytes, or after this many milliseconds: a write for each line takes as long as the answer to its request. */
 const written = { minLength: 8 * 1024, periodicFlush: 100 } as const;
 
 /**
@@ -83,10 +82,10 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
 
 /** Without its query, and without keys and tokens in its path. */
 export function describeRequest({ method, url }: IncomingMessage): LoggedRequest {
-  return { method, path: url && hideToken(hideKeys(requestPath({ url }))) };
+  return { method, path: url && hideSecrets(requestPath({ url })) };
 }
 
-/** The log must not hold the link of a preview. */
-function hideToken(path: string): string {
-  return path.replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
+/** Only a visitor knows the key of an enquiry to come, and only people with its link see a preview. */
+function hideSecrets(path: string): string {
+  return path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':key').replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
 }

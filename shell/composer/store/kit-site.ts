@@ -27,3 +27,8 @@ export async function readKitSite(): Promise<StoredKit> {
   const site = parseAs(schema, json, (found) => new ExpectedError(`${file} is not the composition of the kit: ${found}. Install the kit again.`));
   return { ...site, folder: kitFolder };
 }
+
+/** Name of the kit's archive. @param version of the contract */
+export function kitArchive(version: string): string {
+  return `site-kit-${version}.tgz`;
+}

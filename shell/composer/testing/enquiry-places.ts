@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findPostgres } from '../check/find-postgres';
+import { findPostgres } from '../test/find-programs';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { siteHome } from '../store/site-home';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { findPostgres } from '../check/find-postgres';
+import { findPostgres } from '../test/find-programs';
 import { startPostgres } from './postgres-server';
 import type { PostgresServer } from './postgres-server';
 

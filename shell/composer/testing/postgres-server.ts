@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgres } from '../check/find-postgres';
+import { findPostgres } from '../test/find-programs';
 import { findFreePort } from '../free-port';
 
 /** A PostgreSQL server for tests. It writes through to the disk, as in production. */

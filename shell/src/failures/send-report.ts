@@ -2,7 +2,7 @@ import { reportsAttribute } from '../document/page-context';
 import type { Failure } from './failure';
 import type { Metric } from 'web-vitals';
 
-/** Where reports go. The server's schema of them is `reports/report.ts` in the composer. */
+/** Where reports go. The server's schema of them is `reports/parse-report.ts` in the composer. */
 const reportPath = '/api/reports';
 /** Of an error's message; the server takes no more. */
 const maxMessageLength = 200;

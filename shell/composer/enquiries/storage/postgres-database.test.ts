@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import postgres from 'postgres';
-import { findPostgres } from '../../check/find-postgres';
+import { findPostgres } from '../../test/find-programs';
 import { siteHome } from '../../store/site-home';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { startPostgres } from '../../testing/postgres-server';

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryState } from '@site/shared/enquiry-schema';
+import { business } from '@site/shared/business';
+import type { EnquiryStore } from '../../enquiries/storage/enquiry-store';
+import type { SiteHome } from '../../store/site-home';
+import { browserHeaders, honestValues, multipartForm, serveEnquiries, openEnquirySite } from '../../testing/fixture-enquiries';
+import type { EnquiryServer, FormFile } from '../../testing/fixture-enquiries';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { pagePolicy } from '../response-headers';
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let id: string;
+let site: EnquiryServer;
+let photograph: Buffer;
+
+beforeAll(async () => {
+  ({ home, id, site, photograph } = await openEnquirySite(folder));
+});
+
+afterAll(() => site.close());
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+interface Posted {
+  readonly path?: string;
+  readonly files?: readonly FormFile[];
+  readonly headers?: Record<string, string>;
+  readonly to?: EnquiryServer;
+}
+
+async function post(fields: Fields, { path = '/contact', files = [], headers = browserHeaders(), to = site }: Posted = {}) {
+  const { payload, type } = multipartForm(fields, files);
+  const answer = await to.server.inject({ method: 'POST', url: path, headers: { ...headers, 'content-type': type }, payload });
+  const shown = /<pre>(.*)<\/pre>/.exec(answer.body)?.[1];
+  const page = shown === undefined ? undefined : (JSON.parse(shown) as { form: string; path: string; state: EnquiryState });
+  return { answer, page, state: page?.state };
+}
+
+/** The page "Check your answers", and what its form sends. */
+async function check(fields: Fields = { ...honestValues, message: randomUUID() }, posted: Posted = {}) {
+  const { state } = await post(fields, posted);
+  if (state?.step !== 'check') throw new Error(`This is not the check page: ${JSON.stringify(state)}`);
+  site.pass(1_500);
+  return { ...state.values, key: state.key, token: state.token };
+}
+
+const referenceOf = (location: unknown) => /^\/contact\/sent\?reference=([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2})$/.exec(String(location))?.[1];
+
+async function stored(answer: { readonly headers: { readonly location?: unknown } }) {
+  const found = await site.store.find(referenceOf(answer.headers.location) ?? '');
+  if (!found) throw new Error(`No enquiry is stored under ${String(answer.headers.location)}.`);
+  return found;
+}
+
+test('a form is checked, shown once more, sent, and confirmed by a redirect', async () => {
+  const first = await post({ ...honestValues, place: ' ox28  ', message: 'first', times: ['Morning', 'Afternoon'], step: 'check' });
+  site.pass(1_500);
+  const { values = {}, key = '', token = '' } = first.state ?? {};
+  const sent = await post({ ...values, key, token, step: 'send' });
+
+  expect([first.answer.statusCode, first.answer.headers['cache-control'], first.answer.headers['content-security-policy']]).toEqual([200, 'no-store, no-transform', pagePolicy]);
+  expect(first.state).toMatchObject({ step: 'check', errors: {}, values: { place: 'OX28', times: 'Morning\nAfternoon' } });
+  expect([sent.answer.statusCode, sent.answer.headers['cache-control']]).toEqual([303, 'no-store']);
+  expect(await stored(sent.answer)).toMatchObject({ heldFor: undefined, path: '/contact', form: { name: 'shell/contact' }, enquiry: { name: 'Ann Smith', times: 'Morning\nAfternoon' } });
+});
+
+test('a form without files is taken as well, as browsers send it', async () => {
+  const payload = new URLSearchParams({ ...honestValues, message: 'urlencoded' }).toString();
+
+  const answer = await site.server.inject({ method: 'POST', url: '/contact', headers: { ...browserHeaders(), 'content-type': 'application/x-www-form-urlencoded' }, payload });
+
+  expect([answer.statusCode, answer.body.includes('"step":"check"')]).toEqual([200, true]);
+});
+
+test('errors come back with what was entered, and with the form of the page', async () => {
+  const { answer, page, state } = await post({ ...honestValues, name: '', email: 'ann', 'details.sets': 'two', 'details.fault': 'none', website: '' }, { path: '/blog/ask?from=mail' });
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store, no-transform']);
+  expect(page).toMatchObject({ form: 'ask', path: '/blog/ask' });
+  expect(state).toMatchObject({ step: 'fill', values: { message: honestValues.message, email: 'ann', 'details.sets': 'two', 'details.fault': 'none' } });
+  expect(Object.keys(state?.errors ?? {}).sort()).toEqual(['details.sets', 'email', 'name']);
+});
+
+test('errors are shown while the store fails', async () => {
+  const failing = await serveEnquiries(home, id, { store: (store) => ({ ...store, secret: () => Promise.reject(new Error('disk full')) }) });
+
+  const { answer } = await post({ ...honestValues, name: '' }, { to: failing });
+
+  await failing.close();
+  expect(answer.statusCode).toBe(422);
+});
+
+test('the way back from the check shows everything as it was', async () => {
+  const sent = await check({ ...honestValues, message: 'to be changed' }, { files: [{ name: 'roof.jpg', bytes: photograph }] });
+
+  const { answer, state } = await post({ ...sent, step: 'change' });
+
+  expect(answer.statusCode).toBe(200);
+  expect(state).toMatchObject({ step: 'fill', errors: {}, key: sent.key, photographs: ['roof.jpg'], values: { message: 'to be changed', name: 'Ann Smith' } });
+});
+
+test('double click, back, reload and resend are one enquiry with one reference', async () => {
+  const sent = await check();
+  const headers = browserHeaders();
+
+  const twice = await Promise.all([post({ ...sent, step: 'send' }, { headers }), post({ ...sent, step: 'send' }, { headers })]);
+  const reloaded = await post({ ...sent, step: 'send' }, { headers });
+  const again = await post({ ...(await check({ ...sent, key: '', token: '' })), step: 'send' }, { headers });
+
+  const answers = [...twice, reloaded, again].map(({ answer }) => answer);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303]);
+  expect(new Set(answers.map(({ headers: { location } }) => location)).size).toBe(1);
+});
+
+describe('photographs', () => {
+  const bad = { name: 'IMG_1.HEIC', type: 'image/heic', bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') };
+
+  test('come with the enquiry', async () => {
+    const files = [{ name: 'C:\\pictures\\roof.jpg', bytes: photograph }, { name: 'dish.jpg', bytes: photograph }, { name: '', bytes: Buffer.alloc(0) }];
+    const sent = await check({ ...honestValues, message: 'with photographs' }, { files });
+
+    expect((await stored((await post({ ...sent, step: 'send' })).answer)).photographs.map(({ name }) => name)).toEqual(['roof.jpg', 'dish.jpg']);
+  });
+
+  test('that cannot be opened are refused for themselves, the others are kept, and the enquiry goes', async () => {
+    const { answer, state } = await post({ ...honestValues, message: 'one of two' }, { files: [{ name: 'roof.jpg', bytes: photograph }, bad] });
+
+    expect(answer.statusCode).toBe(422);
+    expect(state).toMatchObject({ step: 'fill', photographs: ['roof.jpg'], errors: { photographs: expect.stringMatching(/^IMG_1\.HEIC: This phone photograph is in Apple's HEIC/) as string } });
+    const sent = await check({ ...state?.values, key: state?.key ?? '' });
+    expect((await stored((await post({ ...sent, step: 'send' })).answer)).photographs).toHaveLength(1);
+  });
+
+  test('chosen anew take the place of those that came before', async () => {
+    const first = await check({ ...honestValues, message: 'chosen anew' }, { files: [1, 2, 3].map((number) => ({ name: `old-${number}.jpg`, bytes: photograph })) });
+
+    const second = await check(first, { files: [{ name: 'new.jpg', bytes: photograph }] });
+
+    expect((await stored((await post({ ...second, step: 'send' })).answer)).photographs.map(({ name }) => name)).toEqual(['new.jpg']);
+  });
+
+  test('beyond five are left out in words', async () => {
+    const { answer, state } = await post(honestValues, { files: Array.from({ length: 7 }, (_none, index) => ({ name: `${index}.jpg`, bytes: photograph })) });
+
+    expect([answer.statusCode, state?.photographs.length, state?.errors]).toEqual([422, 5, { photographs: 'You chose 7 photographs, and we take 5: the others were left out.' }]);
+  });
+
+  test('in another field, or with what was checked, are left alone', async () => {
+    const sent = await check({ ...honestValues, message: 'another field' }, { files: [{ name: 'x.jpg', bytes: photograph, field: 'elsewhere' }] });
+
+    expect((await stored((await post({ ...sent, step: 'send' })).answer)).photographs).toEqual([]);
+  });
+});
+
+describe('what looks like spam is held, and answered as any other', () => {
+  test.each<[string, (sent: Awaited<ReturnType<typeof check>>) => Fields, RegExp]>([
+    ['with no token', (sent) => ({ ...sent, token: '' }), /not opened on the site/],
+    ['with links', (sent) => ({ ...sent, message: 'http://a.example http://b.example http://c.example' }), /more than 2 links/],
+  ])('%s', async (_what, change, reason) => {
+    const { answer } = await post({ ...change(await check()), step: 'send' });
+
+    expect(answer.statusCode).toBe(303);
+    expect((await stored(answer)).heldFor).toMatch(reason);
+  });
+
+  test('within a second of the check', async () => {
+    const { state } = await post({ ...honestValues, message: 'at once' });
+    const { answer } = await post({ ...state?.values, key: state?.key ?? '', token: state?.token ?? '', step: 'send' });
+
+    expect((await stored(answer)).heldFor).toMatch(/faster than a person/);
+  });
+
+  test('with the hidden field on the page before', async () => {
+    const { answer } = await post({ ...(await check({ ...honestValues, message: 'hidden', website: 'x' })), step: 'send' });
+
+    expect((await stored(answer)).heldFor).toBe('A field was filled in that people do not see.');
+  });
+});
+
+describe('when the section of the page fails', () => {
+  test.each(['throwing', 'looping'])('(%s) its form goes on, and its fields are kept as text', async (fault) => {
+    const sent = await check({ ...honestValues, message: fault, 'details.fault': fault }, { path: '/blog/ask' });
+    const { answer } = await post({ ...sent, step: 'send' }, { path: '/blog/ask' });
+
+    expect((await stored(answer)).details).toEqual([{ label: 'fault', value: fault }]);
+    expect(site.logged()).toContain('the fields of a section are kept unchecked');
+  });
+});
+
+describe('when the store fails', () => {
+  const failure = () => Promise.reject(new Error('no space left'));
+  const failAll = (store: EnquiryStore): EnquiryStore => ({ ...store, secret: failure, receive: failure, keepPhotograph: failure, keptPhotographs: failure });
+
+  test.each<[string, Fields, readonly FormFile[]]>([
+    ['a form', {}, []],
+    ['photographs', {}, [{ name: 'a.jpg', bytes: Buffer.alloc(0) }]],
+    ['the last step', { step: 'send', key: randomUUID() }, []],
+  ])('%s is answered with the form, what was typed, and the phone number', async (_what, fields, files) => {
+    const failing = await serveEnquiries(home, id, { store: failAll });
+
+    const { answer, state } = await post({ ...honestValues, message: 'typed with care', ...fields }, { to: failing, files: files.map((file) => ({ ...file, bytes: photograph })) });
+
+    await failing.close();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '60', 'no-store, no-transform']);
+    expect(state).toMatchObject({ step: 'fill', values: { message: 'typed with care', name: 'Ann Smith' }, problem: expect.stringContaining(`nothing has been sent. Please call ${String(business.phone)}`) as string });
+    expect(failing.logged()).not.toMatch(/Ann Smith|typed with care/);
+  });
+});
+
+describe('a malformed form', () => {
+  const type = 'multipart/form-data; boundary=b';
+
+  test.each<[string, string, string, number]>([
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    ['no end', type, '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn', 400],
+    ['a photograph without an end', type, '--b\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf', 400],
+    ['a prototype', type, '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n', 400],
+    ['too many fields', type, `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(70)}--b--\r\n`, 413],
+    ['too many files', type, `${'--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n'.repeat(12)}--b--\r\n`, 413],
+    ['JSON', 'application/json', '{}', 415],
+    ['no type', '', 'x', 415],
+  ])('(%s) is refused in words', async (_what, contentType, payload, status) => {
+    const answer = await site.server.inject({ method: 'POST', url: '/contact', headers: { ...browserHeaders(), ...(contentType && { 'content-type': contentType }) }, payload });
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(answer.body).toMatch(/^[A-Z][^<>{}]+\.\n$/);
+  });
+
+  test('a field that is far too long is an error of that field', async () => {
+    const { answer, state } = await post({ ...honestValues, message: 'x'.repeat(40_000) });
+
+    expect([answer.statusCode, Object.keys(state?.errors ?? {}), state?.values.message?.length]).toEqual([422, ['message'], 16_384]);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { honestValues, multipartForm, openEnquirySite } from '../../testing/fixture-enquiries';
+import type { EnquiryServer } from '../../testing/fixture-enquiries';
+import { openRawSocket } from '../../testing/raw-socket';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import type { SiteHome } from '../../store/site-home';
+
+const folder = temporaryFolder();
+const host = 'host: site.example\r\norigin: https://site.example\r\n';
+const bodyLimits = { wholeMs: 600, silentMs: 1_200, answerMs: 60_000 };
+let home: SiteHome;
+let site: EnquiryServer;
+let photograph: Buffer;
+
+beforeAll(async () => {
+  ({ home, site } = await openEnquirySite(folder, { bodyLimits }));
+  await site.server.listen({ host: '127.0.0.1', port: 0 });
+  photograph = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+});
+
+afterAll(() => site.close());
+
+const open = (text: string) => openRawSocket((site.server.server.address() as AddressInfo).port, text);
+const startPut = (length: number, more = '', key = randomUUID()) => open(`PUT /api/enquiries/${key}/photographs/0?name=a.jpg HTTP/1.1\r\n${host}content-type: image/jpeg\r\ncontent-length: ${length}\r\n${more}\r\n`);
+const uploadsLeft = () => readdir(home.staging('photographs')).catch(() => []);
+
+/** Sends bytes in parts, with a pause after each. */
+async function trickle(socket: { readonly write: (bytes: Buffer) => unknown }, bytes: Buffer, parts: number, pauseMs: number): Promise<void> {
+  const size = Math.ceil(bytes.length / parts);
+  for (let start = 0; start < bytes.length; start += size) {
+    socket.write(bytes.subarray(start, start + size));
+    await wait(pauseMs);
+  }
+}
+
+test('a photograph on a poor signal may take longer than any other body', async () => {
+  const slow = startPut(photograph.length, 'connection: close\r\n');
+
+  await trickle(slow.socket, photograph, 10, 200);
+
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 204 /);
+});
+
+test('so may a form with photographs', async () => {
+  const { payload: body, type } = multipartForm({ ...honestValues, message: 'on a poor signal' }, [{ name: 'a.jpg', bytes: photograph }]);
+  const slow = open(`POST /contact HTTP/1.1\r\n${host}content-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`);
+
+  await trickle(slow.socket, body, 10, 200);
+
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [^]*"photographs":\["a.jpg"\][^]*"step":"check"/);
+});
+
+test.each([
+  ['of its page', 'http://site.example', 'http://site.example', '200 '],
+  ['of its page, whatever Host says', 'http://site.example', 'http://site.example\r\nhost: other.example', '200 '],
+  ['of another site, although Host agrees with it', 'http://site.example', 'http://evil.example\r\nhost: evil.example', '403 '],
+])('a form that is posted to a whole address is judged by that address: one %s', async (_what, address, origin, status) => {
+  const { payload: body, type } = multipartForm({ ...honestValues, message: `from ${origin}` });
+  const hostLine = origin.includes('host:') ? '' : 'host: proxy.example\r\n';
+  const posted = open(`POST ${address}/contact HTTP/1.1\r\n${hostLine}origin: ${origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`);
+  posted.socket.write(body);
+
+  expect((await posted.closed).slice(9, 13)).toBe(status);
+  expect(site.logged()).not.toContain('"path":"http');
+});
+
+test('an upload that stands still is cut, and nothing of it is left', async () => {
+  const started = performance.now();
+  const silent = startPut(photograph.length);
+  silent.socket.write(photograph.subarray(0, 1_000));
+
+  expect(await silent.closed).toMatch(/^HTTP\/1.1 408 /);
+
+  expect(performance.now() - started).toBeGreaterThan(bodyLimits.silentMs - 100);
+  while ((await uploadsLeft()).length > 0) await wait(20);
+});
+
+test('an upload that its client breaks off leaves nothing, and is no failure in the log', async () => {
+  const broken = startPut(photograph.length);
+  broken.socket.write(photograph.subarray(0, 1_000));
+  while ((await uploadsLeft()).length === 0) await wait(20);
+
+  broken.socket.destroy();
+
+  while ((await uploadsLeft()).length > 0) await wait(20);
+  expect(site.logged()).not.toContain('"level":"error"');
+});
+
+test.each([
+  ['an enquiry from a script', `POST /api/enquiries HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`],
+  ['a form to a page that has none', `POST /blog HTTP/1.1\r\n${host}content-type: multipart/form-data; boundary=b\r\ncontent-length: 900\r\n\r\n`],
+  ['an upload from another site', `PUT /api/enquiries/${randomUUID()}/photographs/0 HTTP/1.1\r\nhost: site.example\r\norigin: https://evil.example\r\ncontent-type: image/jpeg\r\ncontent-length: 900\r\n\r\n`],
+])('%s that trickles in has only the time of any other body', async (_what, request) => {
+  const started = performance.now();
+  const slow = open(request);
+  const dripping = setInterval(() => slow.socket.write(' '), 50);
+
+  await slow.closed;
+
+  clearInterval(dripping);
+  expect(performance.now() - started).toBeLessThan(bodyLimits.wholeMs + 500);
+});
+
+test('a network has six uploads at a time; the next is refused in words, and others are not', async () => {
+  const from = (address: string) => `x-forwarded-for: ${address}\r\n`;
+  const running = Array.from({ length: 6 }, () => startPut(photograph.length, from('192.0.2.50')));
+  running.forEach(({ socket }) => socket.write(photograph.subarray(0, 1_000)));
+  while ((await uploadsLeft()).length < 6) await wait(20);
+
+  const surplus = startPut(photograph.length, `${from('192.0.2.50')}connection: close\r\n`);
+  const other = startPut(photograph.length, `${from('192.0.2.51')}connection: close\r\n`);
+  for (const { socket } of [surplus, other]) socket.write(photograph);
+
+  expect(await surplus.closed).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 10\r\n[^]*We are receiving too many photographs/);
+  expect(await other.closed).toMatch(/^HTTP\/1.1 204 /);
+  running.forEach(({ socket }) => socket.write(photograph.subarray(1_000)));
+  await Promise.all(running.map(({ wait: waitFor }) => waitFor(/^HTTP\/1.1 204 /)));
+  const next = startPut(photograph.length, `${from('192.0.2.50')}connection: close\r\n`);
+  next.socket.write(photograph);
+  expect(await next.closed).toMatch(/^HTTP\/1.1 204 /);
+  running.forEach(({ socket }) => socket.destroy());
+});
+
+test('a request after a refused upload is answered on the same connection', async () => {
+  const { payload: body, type } = multipartForm({}, Array.from({ length: 12 }, () => ({ name: 'a.jpg', bytes: Buffer.alloc(70_000) })));
+  const kept = open(`POST /contact HTTP/1.1\r\n${host}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`);
+
+  kept.socket.write(body);
+  kept.socket.write(`GET /version HTTP/1.1\r\n${host}connection: close\r\n\r\n`);
+
+  expect((await kept.closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});

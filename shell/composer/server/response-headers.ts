@@ -1,0 +1,73 @@
+import { documentPolicy } from '../../src/document/document-policy';
+
+/*
+ * One table for our server, for nginx and for the edge of a CDN.
+ */
+
+type Headers = Readonly<Record<string, string>>;
+
+/** No other site may frame this one. A document cannot declare that in a `<meta>`. */
+const framing = "frame-ancestors 'none'";
+
+/** The header beside the policy that an HTML document brings itself. It does not depend on the document. */
+export const pagePolicy = `base-uri 'none'; form-action 'self' mailto:; object-src 'none'; ${framing}`;
+
+/** Headers of every response; with an HTML document, `pagePolicy` replaces the policy. */
+export const securityHeaders = {
+  'content-security-policy': `${documentPolicy()}; ${framing}`,
+  // Browsers refuse scripts without integrity, lazy chunks included. They do not support the rule for stylesheets yet.
+  'integrity-policy': 'blocked-destinations=(script)',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const satisfies Headers;
+
+/**
+ * Sent over TLS besides, where the site's own address is https: browsers then never ask this host without it. Its other
+ * subdomains are not ours to speak for.
+ */
+export const transportSecurity: Headers = { 'strict-transport-security': 'max-age=31536000' };
+
+/** A page may change at any time; revalidating an unchanged one costs a 304. */
+export const revalidate = 'no-cache';
+
+/** A release never changes, and its integrity is checked. */
+export const immutable = 'public, max-age=31536000, immutable, no-transform';
+
+/** A missing page or file may be there in a moment. */
+export const neverStored = 'no-store';
+
+/** Documents are cached unaltered: CDNs rewrite HTML, and our policy, its hashes and hydration depend on every byte. */
+export function untransformed(cacheControl: string): string {
+  return `${cacheControl}, no-transform`;
+}
+
+export const htmlType = 'text/html; charset=utf-8';
+
+/** Types by extension. nginx and a CDN's edge know nothing else of a file, so a feed is `application/xml` there. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  html: htmlType,
+  js: 'application/javascript; charset=utf-8',
+  mjs: 'application/javascript; charset=utf-8',
+  ico: 'image/x-icon',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+};
+
+/** The body where a release has no such file. */
+export const missingFile = 'There is no such file.\n';

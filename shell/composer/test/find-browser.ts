@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
+import { hasProgram, installPackages } from './find-programs';
+
+/** A browser that tests drive. */
+interface Wanted {
+  /** The environment variable that names the browser to use instead of an installed one. */
+  readonly variable: string;
+  /** Where it may be installed: the first that exists is used. */
+  readonly paths: () => readonly string[];
+  /** Programs that the tests run beside it. */
+  readonly programs: readonly string[];
+  /** Debian packages that bring it. */
+  readonly packages: readonly string[];
+  /** The browser to use when this one is missing and cannot be installed. */
+  readonly instead?: 'chromium';
+}
+
+const browsers = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    paths: () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()],
+    programs: [],
+    packages: ['chromium'],
+  },
+  // Chromium without its windows and menus, which take a third of the processor's time in a test.
+  'headless shell': {
+    variable: 'HEADLESS_SHELL_PATH',
+    paths: () => ['/usr/bin/chromium-headless-shell'],
+    programs: [],
+    packages: ['chromium-headless-shell'],
+    instead: 'chromium',
+  },
+  firefox: { variable: 'FIREFOX_PATH', paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], programs: [], packages: ['firefox-esr'] },
+  webkit: {
+    variable: 'WEBKIT_PATH',
+    // A folder for each architecture.
+    paths: () => readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+} satisfies Record<string, Wanted>;
+
+export type BrowserName = keyof typeof browsers;
+
+/**
+ * Finds browsers for the tests, and installs missing ones. Returns their paths by the variables that name them.
+ *
+ * @param packages other Debian packages that are missing
+ * @throws ExpectedError when a browser cannot be installed
+ */
+export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): Record<string, string> {
+  names.forEach(requireNamed);
+  const isMissing = (name: BrowserName) => findPresent(browsers[name]) === undefined;
+  if (names.includes('chromium') && isMissing('chromium')) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  const missing = names.filter(isMissing).map((name): Wanted => browsers[name]);
+  const packagesOf = (wanted: readonly Wanted[]) => wanted.flatMap((one) => one.packages);
+  installPackages([...packagesOf(missing.filter(({ instead }) => !instead)), ...packages]);
+  // By themselves: apt installs nothing where one of the packages is unknown.
+  installPackages(packagesOf(missing.filter(({ instead }) => instead)));
+  return Object.fromEntries(names.map((name) => [browsers[name].variable, findBrowser(name)]));
+}
+
+/** The path of a browser that is installed. @throws ExpectedError when there is none */
+export function findBrowser(name: BrowserName): string {
+  const { variable, packages, instead }: Wanted = browsers[name];
+  requireNamed(name);
+  const found = findPresent(browsers[name]);
+  if (found !== undefined) return found;
+  if (instead) return findBrowser(instead);
+  throw new ExpectedError(`There is no ${name} to test with, and none could be installed. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
+}
+
+/** @throws ExpectedError when the environment names a file that is missing and that no package brings */
+function requireNamed(name: BrowserName): void {
+  const { variable, paths } = browsers[name];
+  const named = readVariable(variable);
+  if (named === undefined || existsSync(named) || paths().includes(named)) return;
+  throw new ExpectedError(`${variable} names ${named}, which is no file. Correct the path, or unset ${variable} to use one that is installed.`);
+}
+
+function findPresent({ variable, paths, programs }: Wanted): string | undefined {
+  if (!programs.every(hasProgram)) return undefined;
+  const named = readVariable(variable);
+  return (named === undefined ? paths() : [named]).find((path) => existsSync(path));
+}
