@@ -10,7 +10,7 @@ import sharedPackage from '@site/shared/package.json';
 import type { OnDemandModule, SharedModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
 import { loadFile } from './load-file';
-import type { LockedFile } from './locked-file';
+import type { LockedFile } from './load-file';
 import { onDemandModules } from './on-demand-modules';
 
 type RemoteEntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

@@ -3,13 +3,11 @@ import type { Section } from '@site/shared';
 import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
-import { refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
-import { loadReported } from '../failures/load-reported';
+import { loadReported, refetchFailedFiles } from '../failures/load-reported';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
-import { loadFile, requestAhead } from './load-file';
-import { islandFiles, lockedFile } from './locked-file';
+import { islandFiles, loadFile, lockedFile, requestAhead } from './load-file';
 import { loadOnDemandModules } from './on-demand-modules';
 import { fallbackOf, recover } from './recovery';
 
@@ -76,4 +74,19 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   const chunks = Promise.all(scripts.map(loadFile));
   const [{ loadExposedSection }] = await Promise.all([federation, chunks, shared]);
   return loadExposedSection({ section: name, version: release.version, entry });
+}
+
+type Hydration = typeof import('./hydrate-island');
+
+/** Loads React and what hydrates islands with it. @throws what it failed with, after that was reported */
+export async function loadHydration(reload = () => location.reload()): Promise<Hydration> {
+  const load = { section: shellName, release: documentReleases()[shellName]?.version ?? '', url: location.pathname };
+  try {
+    return await loadReported(load, () => import(/* webpackChunkName: "hydrate" */ './hydrate-island'));
+  } catch (error) {
+    // The shell has no fallback release: this reports the failure, or finds that the document is outdated.
+    await recover(load, error, () => Promise.resolve(undefined));
+    reload();
+    return new Promise(() => undefined);
+  }
 }

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
-import { findReleasedFile } from '../failures/released-file';
+import { findReleasedFile } from '../failures/load-error';
 import { documentLinks, documentReleases } from '../islands/document-lock';
-import { whenIdle } from '../islands/when-idle';
+import { whenIdle } from '../islands/triggers';
 import { pageOf } from '../navigation/page-address';
 import { state } from '../navigation/navigation-state';
 import { isPageShown } from '../navigation/show-page';
