@@ -14,15 +14,14 @@ import * as sharedQuestionnaire from '@site/shared/questionnaire';
 import type { SharedModule } from '@site/shared/shared-modules';
 import { staticReact } from './document/static-react';
 import { webManifest, webManifestPath } from './document/site-head';
-import { linkPictures } from './pages/link-pictures';
-import { listedPages } from './pages/listed-pages';
+import { linkPictures, listedPages } from './pages/listed-pages';
 import pageDays from './pages/page-days.json';
 
 export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
 export { renderPage } from './document/render-page';
 export { startScript } from './document/render-document';
-export { contactForm } from './pages/enquiry/contact-form';
+export { contactForm } from './pages/enquiry/contact-enquiry';
 export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { JsonValue, SectionRoute } from '@site/shared';
 import { sentPath } from '@site/shared/site-path';
 import { ContactPage } from './pages/contact-page';
-import { contactForm } from './pages/enquiry/contact-form';
+import { contactForm } from './pages/enquiry/contact-enquiry';
 import { SentPage } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
 import type { NewestAdvice } from './pages/latest-advice';

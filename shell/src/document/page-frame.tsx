@@ -3,22 +3,19 @@ import { Button, Island, PhoneButton, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
-import { currentMark } from '../chrome/current-mark';
-import { footerGroups } from '../chrome/footer-groups';
+import frame from '../chrome/page-frame.module.css';
+import { footerGroups, mainLinks } from '../chrome/page-links';
 import { SiteFooter } from '../chrome/site-footer';
-import { SiteHeader } from '../chrome/site-header';
-import { commercialLinks } from '../chrome/commercial-links';
-import { mainLinks } from '../chrome/main-links';
-import { SkipLinks } from '../chrome/skip-links';
-import { ToastArea } from '../chrome/toaster/toast-area';
+import { SiteHeader, SkipLinks } from '../chrome/site-header';
+import { commercialLinks, currentMark } from '../chrome/site-links';
+import { ToastArea } from '../chrome/toaster/toaster';
+import announcerStyles from './announcer.module.css';
 import { announcerId, pageLoadingText } from './page-context';
+import failureStyles from './page-failure.module.css';
 import { mergeMarkup } from './read-markup';
 import type { Markup } from './read-markup';
 import { renderFragment } from './render-fragment';
 import type { IslandName } from './render-fragment';
-import announcerStyles from './announcer.module.css';
-import frame from '../chrome/page-frame.module.css';
-import failureStyles from './page-failure.module.css';
 
 /** What every page has around its own content, as HTML, and what is known of it. */
 export interface PageFrame {

@@ -1,7 +1,7 @@
-import { business } from '@site/shared';
-import { themeColors, webManifest } from './site-head';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { business } from '@site/shared';
+import { themeColors, webManifest } from './site-head';
 
 test('the manifest is that of the whole site, in British English', () => {
   expect(webManifest).toMatchObject({ name: business.name, id: '/', start_url: '/', lang: 'en-GB' });

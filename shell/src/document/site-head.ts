@@ -1,9 +1,9 @@
 import { business } from '@site/shared';
 import { escapeMarkup } from '@site/shared/escape';
 import touchIcon from './app-icon.svg?180.png';
-import icon from './icon.svg?icon.svg';
 import icon192 from './app-icon.svg?192.png';
 import icon512 from './app-icon.svg?512.png';
+import icon from './icon.svg?icon.svg';
 
 import './icon.svg?favicon.ico';
 

@@ -1,8 +1,8 @@
 /** The module federation host. A chunk of its own: only islands of remotes need it. */
-import * as runtimeCore from '@module-federation/runtime-core';
+import React from 'react';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import React from 'react';
+import * as runtimeCore from '@module-federation/runtime-core';
 import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
 import { containerName } from '@site/shared/container-name';

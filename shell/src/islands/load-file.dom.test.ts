@@ -1,6 +1,6 @@
 import { fakeFetch } from '../testing/fake-fetch';
-import { islandFiles, loadFile, lockedFile, requestAhead, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
 import { lockedRelease } from '../testing/page-html';
+import { islandFiles, loadFile, lockedFile, requestAhead, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
 
 const fetchFake = fakeFetch();
 

@@ -1,6 +1,6 @@
+import type { LockedRelease } from '@site/shared/lock';
 import { own } from '../document/own-references';
 import { findReleasedFile, LoadError } from '../failures/load-error';
-import type { LockedRelease } from '@site/shared/lock';
 
 /** How long a script may take before the section falls back, in milliseconds. */
 export const scriptDeadlineMs = 3000;

@@ -1,5 +1,5 @@
-import type { IslandData } from '@site/shared/island-element';
 import { containerName } from '@site/shared/container-name';
+import type { IslandData } from '@site/shared/island-element';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import type { OnDemandModule } from '@site/shared/shared-modules';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';

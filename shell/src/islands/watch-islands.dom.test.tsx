@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { act } from '@testing-library/react';
 import { addToast, removeToast, usePagePath } from '@site/shared';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { pageAttribute } from '../document/page-context';
