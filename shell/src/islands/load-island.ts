@@ -7,17 +7,10 @@ import { reasonOf } from '../failures/load-error';
 import { loadReported, refetchFailedFiles } from '../failures/load-reported';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
+import type * as hydration from './hydrate-island';
 import { islandFiles, loadFile, lockedFile, requestAhead } from './load-file';
 import { loadOnDemandModules } from './on-demand-modules';
 import { fallbackOf, recover } from './recovery';
-
-/** An island's component, and the release that it is from. */
-export interface LoadedIsland {
-  readonly Component: ComponentType<never>;
-  readonly release: LockedRelease;
-  /** Whether that is a fallback release: its markup may differ from what the page has. */
-  readonly isFallback: boolean;
-}
 
 /**
  * Loads an island's component from the release that its page was made from or, when that fails, from the section's
@@ -26,7 +19,7 @@ export interface LoadedIsland {
  * @param onLate called when a file has missed its deadline, while recovery is still tried
  * @throws what it failed with, after that was reported
  */
-export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
+export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<hydration.LoadedIsland> {
   const { section } = island;
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
@@ -46,7 +39,7 @@ export async function loadIsland(island: IslandData, onLate: () => void, reload 
 }
 
 /** Undefined where the release has no such island. */
-async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<LoadedIsland | undefined> {
+async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<hydration.LoadedIsland | undefined> {
   if (!release.islands[island.name]) return undefined;
   const styles = islandFiles(release, island.name).filter(({ url }) => url.endsWith('.css'));
   const [Component] = await Promise.all([loadComponent(island, release), ...styles.map(loadFile)]);
@@ -76,10 +69,8 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   return loadExposedSection({ section: name, version: release.version, entry });
 }
 
-type Hydration = typeof import('./hydrate-island');
-
 /** Loads React and what hydrates islands with it. @throws what it failed with, after that was reported */
-export async function loadHydration(reload = () => location.reload()): Promise<Hydration> {
+export async function loadHydration(reload = () => location.reload()): Promise<typeof hydration> {
   const load = { section: shellName, release: documentReleases()[shellName]?.version ?? '', url: location.pathname };
   try {
     return await loadReported(load, () => import(/* webpackChunkName: "hydrate" */ './hydrate-island'));

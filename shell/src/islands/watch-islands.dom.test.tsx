@@ -8,8 +8,8 @@ import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { addFingerprint } from './fingerprint';
+import type { LoadedIsland } from './hydrate-island';
 import { loadIsland } from './load-island';
-import type { LoadedIsland } from './load-island';
 import { triggers } from './triggers';
 import { hydrateNow, watchIslands, watchNotifications } from './watch-islands';
 
