@@ -22,7 +22,7 @@ test('the document of no kind of page is larger than what may be fetched ahead o
   expect(documents.filter(({ headers }) => headers['content-encoding'] !== 'br' || !(Number(headers['content-length']) <= aheadBytes)).map(({ kind }) => kind)).toEqual([]);
 });
 
-/** All scripts but the optimiser's, each once. */
+/** All scripts but those of the background, each once. */
 async function islandScripts(page: Page): Promise<LoadedFile[]> {
   return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/background.') && !isFromCache);
 }

@@ -75,7 +75,7 @@ test('a page that is missing is our own, with status 404', async ({ page, openPa
 });
 
 test('a visited page opens without a network', async ({ page, context, messages }) => {
-  messages.allow(/ERR_INTERNET_DISCONNECTED|\/optimiser\.|lock\.json|sw\.js/);
+  messages.allow(/ERR_INTERNET_DISCONNECTED|\/background\.|lock\.json|sw\.js/);
   await visitAndKeep(page, ['/burford']);
   await context.setOffline(true);
 

@@ -1,8 +1,7 @@
 /** The shell's script on every page. It has no React: pages are documents, and islands bring React when they are hydrated. */
 import { takeOwnReferences } from './document/own-references';
-import { watchFailedFiles } from './failures/failure';
-import { watchIslands } from './islands/watch-islands';
-import { watchNotifications } from './islands/watch-notifications';
+import { watchFailedFiles } from './failures/load-reported';
+import { watchIslands, watchNotifications } from './islands/watch-islands';
 import { startNavigation } from './navigation/navigate';
 
 /** The specification's: what the site works without must not compete with the page. */

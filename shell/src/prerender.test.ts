@@ -2,8 +2,8 @@ import { createElement, useId, useState } from 'react';
 import { business, Island, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
-import { canonicalPath } from '@site/shared/site-path';
 import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
+import { canonicalPath } from '@site/shared/site-path';
 import { contactForm, enquiryPage, knownPages, renderDocument, renderPage, routes, section, sharedModules } from './prerender';
 
 // React's development build reports that elements are made outside a component, as they are here.

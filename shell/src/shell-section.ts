@@ -8,7 +8,7 @@ export const shellSection: Section = {
     'commercial-menu': () =>
       import(/* webpackChunkName: "commercial-menu" */ './chrome/commercial-menu/commercial-menu').then((m) => m.CommercialMenu),
     'mobile-menu': () => import(/* webpackChunkName: "mobile-menu" */ './chrome/mobile-menu/mobile-menu').then((m) => m.MobileMenu),
-    toaster: () => import(/* webpackChunkName: "toaster" */ './chrome/toaster/toast-area').then((m) => m.ToastArea),
+    toaster: () => import(/* webpackChunkName: "toaster" */ './chrome/toaster/toaster').then((m) => m.ToastArea),
     finder: () => import(/* webpackChunkName: "finder" */ '@site/shared/finder').then((m) => m.Finder),
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/contact-enquiry').then((m) => m.ContactEnquiry),
     'report-totals': () =>

@@ -22,7 +22,7 @@ function scriptStarts(): Record<string, number> {
   const starts: Record<string, number> = {};
   for (const { name, startTime } of performance.getEntriesByType('resource')) {
     const { pathname } = new URL(name);
-    if (pathname.startsWith('/releases/') && pathname.endsWith('.js') && !/\/(main|optimiser)\./.test(pathname)) starts[pathname] ??= startTime;
+    if (pathname.startsWith('/releases/') && pathname.endsWith('.js') && !/\/(main|background)\./.test(pathname)) starts[pathname] ??= startTime;
   }
   return starts;
 }

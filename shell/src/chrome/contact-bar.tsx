@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { business, phoneHref } from '@site/shared';
 import styles from './contact-bar.module.css';
-import { PhoneIcon } from './phone-icon';
+import { PhoneIcon, WriteIcon } from './contact-icons';
 import { contactFormPath, ownFormPath } from './site-links';
-import { WriteIcon } from './write-icon';
 
 /** Stays at the bottom of a phone's screen while its page is read. @param hasForm whether the page has a form of its own */
 export function ContactBar({ hasForm }: { readonly hasForm: boolean }): ReactElement {

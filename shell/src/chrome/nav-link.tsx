@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { Link, usePagePath } from '@site/shared';
-import { currentMark } from './current-mark';
+import { currentMark } from './site-links';
 
 export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly path: string;

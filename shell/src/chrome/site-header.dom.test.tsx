@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { business, PagePathContext } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { SiteHeader } from './site-header';
-import { SkipLinks } from './skip-links';
+import { SiteHeader, SkipLinks } from './site-header';
 
 enterExampleBusiness();
 

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
-import { business, Island, PhoneLink, phoneHref } from '@site/shared';
+import { business, Island, Link, phoneHref, PhoneLink } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
-import { mainLinks } from './main-links';
+import { PhoneIcon } from './contact-icons';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
-import { PhoneIcon } from './phone-icon';
+import { mainLinks } from './page-links';
+import logoStyles from './site-logo.module.css';
+import styles from './site-header.module.css';
+import stripStyles from './strip-links.module.css';
+import skipStyles from './skip-links.module.css';
 import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
-import { SiteLogo } from './site-logo';
-import styles from './site-header.module.css';
-import { StripLinks } from './strip-links';
 
 /** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
 export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly SectionLink[] }): ReactElement {
@@ -77,4 +78,42 @@ function CallLink(): ReactElement | null {
       <PhoneIcon />
     </a>
   ) : null;
+}
+
+/** The link to the home page: a gable with an aerial, and the business's name. */
+function SiteLogo(): ReactElement {
+  return (
+    <Link to="/" className={logoStyles.logo}>
+      <svg viewBox="0 0 48 48" width="44" height="44" aria-hidden="true" fill="none">
+        <path className={logoStyles.wall} d="M8 29 24 17l16 12v15H8Z" />
+        <path className={logoStyles.roof} d="M4 31 24 16l20 15" strokeWidth="4" />
+        <path className={logoStyles.roof} d="M24 16V4M15 7h18M18 11.500h12" strokeWidth="2.5" />
+        <path className={logoStyles.signal} d="M16.5 35.500a10.6 10.6 0 0 1 15 0M20.4 39.400a5.1 5.1 0 0 1 7.2 0" strokeWidth="2.8" />
+      </svg>
+      <span className={logoStyles.name}>{business.name}</span>
+    </Link>
+  );
+}
+
+/** Links of sections, in the strip above the header's main links. Their style is a module of its own: pages without such links do not carry it. */
+function StripLinks({ links }: { readonly links: readonly SiteLink[] }): ReactElement {
+  return (
+    <span className={stripStyles.links}>
+      {links.map(({ name, path }) => (
+        <NavLink key={path} path={path}>
+          {name}
+        </NavLink>
+      ))}
+    </span>
+  );
+}
+
+/** The first two stops of the keyboard: they lead past the header, or to the ways to get in touch. */
+export function SkipLinks(): ReactElement {
+  return (
+    <div className={skipStyles.links}>
+      <a href="#main">Skip to main content</a>
+      <a href="#contact">Skip to contact details</a>
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import { isActiveLink } from '@site/shared';
+
 export interface SiteLink {
   readonly name: string;
   readonly path: string;
@@ -25,4 +27,18 @@ export function listMainLinks(pricesPath: string): readonly SiteLink[] {
     { name: 'Advice', path: '/blog' },
     { name: 'Contact', path: contactPath },
   ];
+}
+
+/** What the Commercial dropdown and the mobile menu's commercial group hold. */
+export const commercialLinks: readonly SiteLink[] = [
+  { name: 'New Build Installation', path: '/new-build-installation' },
+  { name: 'Commercial TV Installation', path: '/commercial-tv-installation' },
+  { name: 'Student Accommodation', path: '/student-accommodation-tv' },
+  { name: 'Business Services', path: '/services#business-services' },
+];
+
+/** The `aria-current` of a navigation link on a page: `page` on a link to the page itself, `true` on a link to a page above it. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (!isActiveLink(href, path)) return undefined;
+  return href === path ? 'page' : 'true';
 }

@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
-import { Island, Spinner } from '@site/shared';
+import { Button, Island, PhoneButton, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
-import { currentMark } from '../chrome/current-mark';
-import { footerGroups } from '../chrome/footer-groups';
+import frame from '../chrome/page-frame.module.css';
+import { footerGroups, mainLinks } from '../chrome/page-links';
 import { SiteFooter } from '../chrome/site-footer';
-import { SiteHeader } from '../chrome/site-header';
-import { commercialLinks } from '../chrome/commercial-links';
-import { mainLinks } from '../chrome/main-links';
-import { SkipLinks } from '../chrome/skip-links';
-import { ToastArea } from '../chrome/toaster/toast-area';
-import { Announcer } from './announcer';
-import { pageLoadingText } from './page-context';
-import { PageFailure } from './page-failure';
+import { SiteHeader, SkipLinks } from '../chrome/site-header';
+import { commercialLinks, currentMark } from '../chrome/site-links';
+import { ToastArea } from '../chrome/toaster/toaster';
+import announcerStyles from './announcer.module.css';
+import { announcerId, pageLoadingText } from './page-context';
+import failureStyles from './page-failure.module.css';
 import { mergeMarkup } from './read-markup';
 import type { Markup } from './read-markup';
 import { renderFragment } from './render-fragment';
@@ -90,5 +88,27 @@ function Footer(props: FrameProps): ReactElement {
       <Announcer />
       <Island section={shellName} name="toaster" component={ToastArea} when="intent" />
     </>
+  );
+}
+
+/** The live region whose text screen readers announce: empty in every document. */
+function Announcer(): ReactElement {
+  return <p id={announcerId} role="status" aria-live="polite" className={announcerStyles.announcer} />;
+}
+
+/**
+ * Says that a page or an island failed to load or to render, and what can be done. Each document holds it in a template,
+ * which `createFailureNotice` clones.
+ */
+export function PageFailure(): ReactElement {
+  return (
+    <div role="alert" className={`${frame.inset} ${failureStyles.failure}`}>
+      <p className={failureStyles.title}>This part of the site is not working.</p>
+      <p>The rest of the site works. Trying again often helps, above all where the signal is weak.</p>
+      <p className={failureStyles.actions}>
+        <Button data-retry="">Try again</Button>
+        <PhoneButton>Or call</PhoneButton>
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { business } from '@site/shared';
 import { offlinePath } from './page-context';
 import type { PageContext } from './page-context';
-import { renderDocument } from './render-document';
+import { renderDocument, startScript } from './render-document';
 import type { DocumentFiles } from './render-document';
-import { startScript } from './start-script';
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
 const files: DocumentFiles = { main: file('/s/main.js'), fonts: [file('/s/heading.woff2')] };

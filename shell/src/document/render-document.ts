@@ -1,11 +1,10 @@
 import { business, toScriptJson } from '@site/shared';
-import type { LockedFile } from '../islands/locked-file';
+import type { LockedFile } from '../islands/load-file';
 import { policyMeta } from './document-policy';
 import { offlinePath, pageContextStart, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
-import { startScript } from './start-script';
 
 /** What a document links to. */
 export interface DocumentFiles {
@@ -54,3 +53,15 @@ function scriptTemplate({ url, integrity }: LockedFile): string {
 function preloadFont({ url, integrity }: LockedFile): string {
   return `<link rel="preload" as="font" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
+
+/**
+ * The one inline script of documents, at their end: it takes the page's scripts out of their template once the page has
+ * been painted, so that they compete with nothing that the visitor waits to see. A hidden tab is never painted: there it
+ * does so at once. Every page of a release has the same text, and the content security policy allows it by its hash.
+ */
+export const startScript = [
+  '(()=>{',
+  `let t=document.getElementById("${pageScriptsId}"),s=()=>t&&t.after(t.content);`,
+  'document.hidden?s():requestAnimationFrame(()=>setTimeout(s))',
+  '})()',
+].join('');

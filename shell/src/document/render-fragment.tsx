@@ -6,8 +6,7 @@ import { islandIdPrefix } from '@site/shared/island-element';
 import { addFingerprint } from '../islands/fingerprint';
 import { readMarkup } from './read-markup';
 import type { Markup } from './read-markup';
-import { renderPlace } from './static-react';
-import { isSuspension, WaitingError } from './waiting-error';
+import { isSuspension, renderPlace, WaitingError } from './static-react';
 
 /** A piece of a document, and what is known of it. */
 export interface Fragment {

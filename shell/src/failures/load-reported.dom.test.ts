@@ -2,7 +2,7 @@ import { fakeFetch } from '../testing/fake-fetch';
 import { recordFailures } from '../testing/record-failures';
 import type { PreloadErrorDetail } from './failure';
 import { LoadError } from './load-error';
-import { loadReported } from './load-reported';
+import { loadReported, refetchFailedFiles, watchFailedFiles } from './load-reported';
 
 const reported = recordFailures();
 const fetchFake = fakeFetch();
@@ -112,4 +112,72 @@ test.each([
   await expect(outcome()).resolves.toBeInstanceOf(LoadError);
 
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+/** The browser fails to load an element of the document. */
+function failElement(tag: 'script' | 'link', url: string): void {
+  const element = document.createElement(tag);
+  // A script of no known type is not loaded.
+  element.type = 'x-not-run';
+  element.setAttribute(tag === 'script' ? 'src' : 'href', url);
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+beforeAll(() => watchFailedFiles());
+
+describe('a file of the document', () => {
+  test.each([
+    ['script', 'this origin', ''],
+    ['link', 'this origin', ''],
+    ['script', 'another origin', 'https://blog.example:8443'],
+    ['link', 'another origin', 'https://blog.example:8443'],
+  ] as const)('is reported as the lock names it when its <%s> from %s fails', (tag, _where, origin) => {
+    failElement(tag, origin + file.url);
+
+    expect(reported).toEqual([{ kind: 'preload', ...file, url: origin + file.url, error: expect.any(LoadError) as unknown }]);
+  });
+
+  test('is reported once when its loader waits for it too', async () => {
+    load.mockImplementation(() => {
+      failElement('script', file.url);
+      return Promise.reject(new LoadError(file, 'no answer', 'deadline'));
+    });
+
+    await outcome();
+
+    expect(reported).toHaveLength(1);
+  });
+
+  test('that belongs to no release is not reported, nor is an error of a script', () => {
+    failElement('script', 'https://elsewhere.example/tag.js');
+    dispatchEvent(new ErrorEvent('error', { error: new Error('a bug') }));
+
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('failed files are fetched past the caches', () => {
+  beforeEach(async () => {
+    await refetchFailedFiles();
+    fetchFake.mockClear();
+  });
+
+  test('once after each failure', async () => {
+    for (const failures of [1, 2]) {
+      failElement('script', file.url);
+      await refetchFailedFiles();
+      await refetchFailedFiles();
+
+      expect(fetchFake.mock.calls).toEqual(Array(failures).fill([file.url, expect.objectContaining({ cache: 'reload' })]));
+    }
+  });
+
+  test('and pages are not', async () => {
+    load.mockRejectedValue(new Error('status 503'));
+
+    await outcome({ section: 'shell', release: '1.0.0', url: '/oxford' });
+
+    expect(fetchFake).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,10 @@
 import { own } from '../document/own-references';
-import { refetchFailedFiles, reportFailedLoad } from './failure';
-import { reasonOf } from './load-error';
+import { reportFailure } from './failure';
+import { findReleasedFile, LoadError, reasonOf } from './load-error';
 import type { FailedLoad } from './load-error';
+
+/** When each URL last failed, in milliseconds of this document, and whether it was fetched past the caches since. */
+const failedUrls = new Map<string, { readonly at: number; readonly refetched: boolean }>();
 
 /** Between a failure and the second try, in milliseconds: spread, so that visitors who failed together do not return together. */
 const retryDelayMs = { least: 200, most: 600 };
@@ -35,4 +38,53 @@ async function reportingFailure<T>(what: FailedLoad, load: () => Promise<T>): Pr
 
 function wait(delayMs: number): Promise<void> {
   return new Promise((resolve) => own.setTimeout(resolve, delayMs));
+}
+
+/**
+ * Reports that a load has failed, unless `watchFailedFiles` has reported its file already.
+ *
+ * @param started when the load began, in milliseconds of this document
+ */
+function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): LoadError {
+  const error = cause instanceof LoadError ? cause : new LoadError({ ...load, url: failedUrl(cause) ?? load.url }, cause);
+  if ((failedUrls.get(error.url)?.at ?? -1) < started) report(error);
+  return error;
+}
+
+/** Reports every script and linked file of a release that fails in this document, no matter what asked for it. */
+export function watchFailedFiles(): void {
+  const onError = ({ target }: Event) => {
+    const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+    const file = findReleasedFile(url);
+    if (file) report(new LoadError({ ...file, url: pathOf(url) }, 'it is missing, or differs from its hash'));
+  };
+  addEventListener('error', onError, { capture: true });
+}
+
+/** Fetches each failed file of a section, or of all, past the browser's caches, which may hold a bad answer for good. Whether it is good now shows when it is loaded. */
+export async function refetchFailedFiles(section?: string): Promise<void> {
+  const isWanted = (url: string) => {
+    const file = findReleasedFile(url);
+    return file !== undefined && (section === undefined || file.section === section);
+  };
+  const urls = [...failedUrls].flatMap(([url, { refetched }]) => (!refetched && isWanted(url) ? [url] : []));
+  for (const url of urls) failedUrls.set(url, { at: failedUrls.get(url)?.at ?? 0, refetched: true });
+  await Promise.allSettled(urls.map((url) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
+}
+
+function report(error: LoadError): void {
+  const { section, release, url } = error;
+  failedUrls.set(url, { at: performance.now(), refetched: false });
+  reportFailure({ kind: 'preload', section, release, url, error });
+}
+
+/** Webpack's ChunkLoadError names the file in `request`. */
+function failedUrl(error: unknown): string | undefined {
+  const request = error instanceof Error && 'request' in error ? error.request : undefined;
+  return typeof request === 'string' ? pathOf(request) : undefined;
+}
+
+/** The lock names files by their paths. */
+function pathOf(url: string): string {
+  return new URL(url, location.href).pathname;
 }

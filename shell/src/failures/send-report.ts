@@ -1,6 +1,6 @@
+import type { Metric } from 'web-vitals';
 import { reportsAttribute } from '../document/page-context';
 import type { Failure } from './failure';
-import type { Metric } from 'web-vitals';
 
 /** Where reports go. The server's schema of them is `reports/parse-report.ts` in the composer. */
 const reportPath = '/api/reports';

@@ -1,8 +1,8 @@
 /** The module federation host. A chunk of its own: only islands of remotes need it. */
-import * as runtimeCore from '@module-federation/runtime-core';
+import React from 'react';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import React from 'react';
+import * as runtimeCore from '@module-federation/runtime-core';
 import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
 import { containerName } from '@site/shared/container-name';
@@ -10,7 +10,7 @@ import sharedPackage from '@site/shared/package.json';
 import type { OnDemandModule, SharedModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
 import { loadFile } from './load-file';
-import type { LockedFile } from './locked-file';
+import type { LockedFile } from './load-file';
 import { onDemandModules } from './on-demand-modules';
 
 type RemoteEntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

@@ -1,6 +1,6 @@
-import { own } from '../document/own-references';
 import { parseReleases } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
+import { own } from '../document/own-references';
 
 /** How long the server may take to say which releases there are, in milliseconds. */
 const deadlineMs = 3000;

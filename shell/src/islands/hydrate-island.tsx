@@ -15,7 +15,14 @@ import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
 import { keepState } from './keep-state';
 import type { FindSuccessor } from './keep-state';
-import type { LoadedIsland } from './load-island';
+
+/** An island's component, and the release that it is from. */
+export interface LoadedIsland {
+  readonly Component: ComponentType<never>;
+  readonly release: LockedRelease;
+  /** Whether that is a fallback release: its markup may differ from what the page has. */
+  readonly isFallback: boolean;
+}
 
 /**
  * Hydrates the markup of an island's element. What comes from a fallback release is rendered anew, and so is markup that

@@ -1,7 +1,6 @@
+import type { LockedRelease } from '@site/shared/lock';
 import { own } from '../document/own-references';
-import { findReleasedFile } from '../failures/released-file';
-import { LoadError } from '../failures/load-error';
-import type { LockedFile } from './locked-file';
+import { findReleasedFile, LoadError } from '../failures/load-error';
 
 /** How long a script may take before the section falls back, in milliseconds. */
 export const scriptDeadlineMs = 3000;
@@ -65,4 +64,21 @@ function insert(element: HTMLScriptElement | HTMLLinkElement, { url, integrity }
     };
     document.head.append(element);
   });
+}
+
+export interface LockedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** A release's file with the hash that the lock has for it. @throws Error when the lock has none: nothing loads without its hash */
+export function lockedFile(release: LockedRelease, file: string): LockedFile {
+  const integrity = release.integrity[file];
+  if (integrity === undefined) throw new Error(`The lock has no hash of ${release.base}${file}. Compose the site again.`);
+  return { url: release.base + file, integrity };
+}
+
+/** The files that an island needs beside its section's entry. */
+export function islandFiles(release: LockedRelease, name: string): readonly LockedFile[] {
+  return (release.islands[name] ?? []).map((file) => lockedFile(release, file));
 }

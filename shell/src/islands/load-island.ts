@@ -3,23 +3,14 @@ import type { Section } from '@site/shared';
 import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
-import { refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
-import { loadReported } from '../failures/load-reported';
+import { loadReported, refetchFailedFiles } from '../failures/load-reported';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
-import { loadFile, requestAhead } from './load-file';
-import { islandFiles, lockedFile } from './locked-file';
+import type * as hydration from './hydrate-island';
+import { islandFiles, loadFile, lockedFile, requestAhead } from './load-file';
 import { loadOnDemandModules } from './on-demand-modules';
 import { fallbackOf, recover } from './recovery';
-
-/** An island's component, and the release that it is from. */
-export interface LoadedIsland {
-  readonly Component: ComponentType<never>;
-  readonly release: LockedRelease;
-  /** Whether that is a fallback release: its markup may differ from what the page has. */
-  readonly isFallback: boolean;
-}
 
 /**
  * Loads an island's component from the release that its page was made from or, when that fails, from the section's
@@ -28,7 +19,7 @@ export interface LoadedIsland {
  * @param onLate called when a file has missed its deadline, while recovery is still tried
  * @throws what it failed with, after that was reported
  */
-export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
+export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<hydration.LoadedIsland> {
   const { section } = island;
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
@@ -48,7 +39,7 @@ export async function loadIsland(island: IslandData, onLate: () => void, reload 
 }
 
 /** Undefined where the release has no such island. */
-async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<LoadedIsland | undefined> {
+async function loadFromFallback(island: IslandData, release: LockedRelease): Promise<hydration.LoadedIsland | undefined> {
   if (!release.islands[island.name]) return undefined;
   const styles = islandFiles(release, island.name).filter(({ url }) => url.endsWith('.css'));
   const [Component] = await Promise.all([loadComponent(island, release), ...styles.map(loadFile)]);
@@ -76,4 +67,17 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   const chunks = Promise.all(scripts.map(loadFile));
   const [{ loadExposedSection }] = await Promise.all([federation, chunks, shared]);
   return loadExposedSection({ section: name, version: release.version, entry });
+}
+
+/** Loads React and what hydrates islands with it. @throws what it failed with, after that was reported */
+export async function loadHydration(reload = () => location.reload()): Promise<typeof hydration> {
+  const load = { section: shellName, release: documentReleases()[shellName]?.version ?? '', url: location.pathname };
+  try {
+    return await loadReported(load, () => import(/* webpackChunkName: "hydrate" */ './hydrate-island'));
+  } catch (error) {
+    // The shell has no fallback release: this reports the failure, or finds that the document is outdated.
+    await recover(load, error, () => Promise.resolve(undefined));
+    reload();
+    return new Promise(() => undefined);
+  }
 }

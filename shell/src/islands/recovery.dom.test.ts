@@ -3,7 +3,7 @@ import { LoadError } from '../failures/load-error';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
-import { fallbackOf, recover } from './recovery';
+import { fallbackOf, mayReloadFor, recover } from './recovery';
 
 const fetchFake = fakeFetch();
 const reported = recordFailures();
@@ -85,4 +85,26 @@ test('where another release is current by now it says so, once for each release'
   await expect(recover(wanted, error, load)).resolves.toBe('outdated');
   expect(reported).toEqual([]);
   await expect(recover(wanted, error, load)).resolves.toBe(found);
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a document may be loaded again once for each release of each section', () => {
+  const asked = [mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.1'), mayReloadFor('locations', '2.0.0')];
+
+  expect(asked).toEqual([true, false, true, true]);
+});
+
+test('it may not where the browser remembers nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  expect(mayReloadFor('blog', '2.0.0')).toBe(false);
+});
+
+test('what else the browser remembers under its key is ignored', () => {
+  localStorage.setItem('reloaded-for', '{"other":1}');
+
+  expect([mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.0')]).toEqual([true, false]);
 });

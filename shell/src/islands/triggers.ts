@@ -1,6 +1,4 @@
 import type { IslandTrigger } from '@site/shared/island-element';
-import { whenIdle } from './when-idle';
-import { whenPointed } from './when-pointed';
 
 /** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */
 const nearMargin = '0px 0px 50% 0px';
@@ -38,4 +36,19 @@ function whenIntended(element: Element, callback: () => void): void {
 
 function hasTypedText(element: Element): boolean {
   return [...element.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** Calls back once the browser has nothing better to do. */
+export function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 5000 });
+  else setTimeout(callback, 1000);
+}
+
+/**
+ * Calls back each time the pointer moves onto an element below `root`. An element that a closed menu uncovers, or that is
+ * scrolled below a resting pointer, counts only once the pointer moves on it.
+ */
+export function whenPointed(root: EventTarget, callback: (event: Event) => void): void {
+  // Browsers report `pointerover` for an uncovered element, too, but `pointermove` only where the pointer has moved.
+  root.addEventListener('pointerover', () => root.addEventListener('pointermove', callback, { once: true, passive: true }), { passive: true });
 }

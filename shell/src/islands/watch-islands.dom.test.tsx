@@ -1,19 +1,19 @@
-import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { usePagePath } from '@site/shared';
+import { act } from '@testing-library/react';
+import { addToast, removeToast, usePagePath } from '@site/shared';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { addFingerprint } from './fingerprint';
+import type { LoadedIsland } from './hydrate-island';
 import { loadIsland } from './load-island';
-import type { LoadedIsland } from './load-island';
 import { triggers } from './triggers';
-import { hydrateNow, watchIslands } from './watch-islands';
+import { hydrateNow, watchIslands, watchNotifications } from './watch-islands';
 
-jest.mock('./load-island', () => ({ loadIsland: jest.fn() }));
+jest.mock('./load-island', () => ({ ...jest.requireActual<object>('./load-island'), loadIsland: jest.fn() }));
 jest.mock('./triggers', () => ({ triggers: { near: jest.fn(), intent: jest.fn(), idle: jest.fn() } }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -306,4 +306,46 @@ test('an island that renders other markup than its page has is reported, and sho
   await trigger();
 
   expect([island().textContent, reported.map(({ kind }) => kind)]).toEqual(['Another tool', ['hydration']]);
+});
+
+describe('the notification area', () => {
+  const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div data-island="shell/toaster" data-when="intent"><div role="region" tabindex="-1"></div></div>${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
+    load.mockReset().mockReturnValue(new Promise(() => undefined));
+    watchIslands();
+    watchNotifications();
+  });
+
+  test('is hydrated by the first toast', async () => {
+    expect(load).not.toHaveBeenCalled();
+
+    await act(async () => void addToast({ title: 'Sent' }));
+
+    expect(load.mock.calls.map(([{ section, name }]) => [section, name])).toEqual([['shell', 'toaster']]);
+    removeToast();
+  });
+
+  test('gets the focus by F8', () => {
+    press('F7');
+    expect(document.activeElement).toBe(document.body);
+
+    press('F8');
+    expect(document.activeElement?.getAttribute('role')).toBe('region');
+  });
+
+  test('once it is hydrated, F8 is left to it', () => {
+    island().dataset.hydrated = 'true';
+
+    press('F8');
+
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('a page without one is left alone', () => {
+    document.body.innerHTML = '';
+
+    expect(watchNotifications).not.toThrow();
+  });
 });

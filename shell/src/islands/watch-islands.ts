@@ -3,8 +3,7 @@ import { pageAttribute } from '../document/page-context';
 import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
 import type { FindSuccessor } from './keep-state';
-import { loadHydration } from './load-hydration';
-import { loadIsland } from './load-island';
+import { loadHydration, loadIsland } from './load-island';
 import { triggers } from './triggers';
 
 /** For each island's element a function that hydrates it now. An element that was left with its page is here when the page returns. */
@@ -94,4 +93,24 @@ function holdSubmit(element: HTMLElement): (findSuccessor: FindSuccessor) => voi
     const submitter = held?.submitter && findSuccessor(held.submitter);
     if (form instanceof HTMLFormElement) setTimeout(() => form.requestSubmit(submitter as HTMLElement | null | undefined));
   };
+}
+
+/** Not one in a page, which a section may have marked so. */
+const toaster = `[data-island="shell/toaster"]:not([${pageAttribute}] *)`;
+
+/** The key that moves focus to the notification area, as the specification says. */
+const focusKey = 'F8';
+
+/**
+ * Hydrates the notification area at the first toast. It is on every page, even empty, so that the focus key works before
+ * that.
+ */
+export function watchNotifications(): void {
+  const element = document.querySelector<HTMLElement>(toaster);
+  if (!element) return;
+  // The event of shared/src/toast-store.ts, which is not imported here to keep it out of the main script.
+  addEventListener('toasts-changed', () => hydrateNow(element));
+  addEventListener('keydown', ({ key }: KeyboardEvent) => {
+    if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();
+  });
 }

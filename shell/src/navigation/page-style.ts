@@ -1,5 +1,5 @@
 import { pageStyleId, shellElement } from '../document/page-context';
-import { findReleasedFile } from '../failures/released-file';
+import { findReleasedFile } from '../failures/load-error';
 import { state } from './navigation-state';
 import type { Page } from './navigation-state';
 

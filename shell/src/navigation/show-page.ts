@@ -1,5 +1,5 @@
+import { currentMark } from '../chrome/site-links';
 import { own } from '../document/own-references';
-import { currentMark } from '../chrome/current-mark';
 import { announcerId, mainId, shellElement } from '../document/page-context';
 import { state } from './navigation-state';
 import type { Page } from './navigation-state';

@@ -1,6 +1,5 @@
 import { fetchCurrentReleases } from '../islands/fetch-releases';
-import { readKeptPages } from './kept-pages';
-import { siteCaches } from './site-caches';
+import { readKeptPages, siteCaches } from './kept-pages';
 
 /** The oldest of more make room. */
 const keptFiles = 300;

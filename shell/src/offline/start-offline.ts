@@ -1,9 +1,9 @@
 import { shellName } from '@site/shared/lock';
-import { findReleasedFile } from '../failures/released-file';
+import { findReleasedFile } from '../failures/load-error';
 import { documentLinks, documentReleases } from '../islands/document-lock';
-import { whenIdle } from '../islands/when-idle';
-import { pageOf } from '../navigation/page-address';
+import { whenIdle } from '../islands/triggers';
 import { state } from '../navigation/navigation-state';
+import { pageOf } from '../navigation/page-address';
 import { isPageShown } from '../navigation/show-page';
 import { mayPrefetch } from '../optimiser/prefetch-links';
 import type { VisitedMessage } from './visited-page';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
+import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-pages';
 import { answerReleaseFile, forgetOldReleases } from './release-files';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
 import type { VisitedMessage } from './visited-page';

@@ -1,10 +1,9 @@
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
-import { keepPage, mayBeKept, readOwnPage } from './kept-pages';
+import { keepPage, mayBeKept, readOwnPage, siteCaches } from './kept-pages';
 import type { KeptPage } from './kept-pages';
 import { keepFiles } from './release-files';
-import { siteCaches } from './site-caches';
 
 /** What a document tells the service worker when it shows a page. */
 export interface VisitedMessage extends KeptPage {

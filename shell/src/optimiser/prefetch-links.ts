@@ -1,5 +1,4 @@
-import { whenIdle } from '../islands/when-idle';
-import { whenPointed } from '../islands/when-pointed';
+import { whenIdle, whenPointed } from '../islands/triggers';
 import { linkTarget } from '../navigation/page-address';
 import { keyOf, loadPage } from '../navigation/page-cache';
 

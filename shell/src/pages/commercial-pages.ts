@@ -1,5 +1,5 @@
 import type { ListedLink } from '@site/shared';
-import { commercialLinks } from '../chrome/commercial-links';
+import { commercialLinks } from '../chrome/site-links';
 
 /** Who each page is for. */
 const notes: Readonly<Record<string, string>> = {

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Island, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, Callout, CallToAction, ContentSection, EmailLink, FactsList, Island, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Address, Fact } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import { shellName } from '@site/shared/lock';
-import { showOpeningHours } from '../chrome/show-opening-hours';
+import { showOpeningHours } from '../chrome/contact-section';
+import { offlineNoteAttribute } from '../document/page-context';
 import contactDrawing from '../illustrations/contact.svg';
 import { localBusinessData, webPageData } from './business-data';
-import { ContactEnquiry } from './enquiry/contact-enquiry';
-import { contactForm } from './enquiry/contact-form';
-import { OfflineNote } from './enquiry/offline-note';
+import { ContactEnquiry, contactForm } from './enquiry/contact-enquiry';
 
 /** What visitors should tell us, so that we can answer at once. */
 const whatToSay: readonly string[] = [
@@ -85,5 +84,18 @@ function WhatToHaveReady(): ReactElement {
         ))}
       </ul>
     </ContentSection>
+  );
+}
+
+/** Shown only in the copy of the page that the service worker keeps for every visitor. Its scripts are not kept, so the browser would try to post the form. */
+function OfflineNote(): ReactElement {
+  return (
+    <div {...{ [offlineNoteAttribute]: '' }} hidden>
+      <Callout title="You are offline" tone="caution">
+        <p>
+          This form cannot be sent now, and what you type in it may be lost. Come back to it once you are online{business.phone && <>, or call <PhoneLink /></>}.
+        </p>
+      </Callout>
+    </div>
   );
 }

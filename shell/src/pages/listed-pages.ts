@@ -1,3 +1,8 @@
+import { generalPicture, publishPicture } from '@site/shared';
+import type { LinkPicture, PublishedFile } from '@site/shared';
+import generalCard from './general.card.svg';
+import servicesCard from './services.card.svg';
+
 /** The shell's pages, except for the lists of all pages, which the composer adds. */
 export const listedPages = [
   { path: '/', title: 'Home' },
@@ -8,3 +13,9 @@ export const listedPages = [
   { path: '/professional-installers', title: 'Choosing an installer' },
   { path: '/offline.html', title: 'No connection' },
 ] as const;
+
+/** The picture that social networks show with a link to the services. */
+export const servicesPicture: LinkPicture = { url: '/og/services.png', alt: 'An aerial on a pole, and a dish on a chimney' };
+
+/** The shell's pictures, at addresses that outlive its releases. */
+export const linkPictures: readonly PublishedFile[] = [publishPicture(generalPicture, generalCard), publishPicture(servicesPicture, servicesCard)];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
-import { mainLinks } from '../chrome/main-links';
+import { mainLinks } from '../chrome/page-links';
 
 /** The page for every address without one. The path goes into the metadata only and is never shown. */
 export function NotFoundPage({ path }: { readonly path: string }): ReactElement {

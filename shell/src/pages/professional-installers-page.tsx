@@ -3,7 +3,7 @@ import { breadcrumbData, business, Callout, CallToAction, ContentSection, LinkLi
 import installersDrawing from '../illustrations/installers.svg';
 import { webPageData } from './business-data';
 import { installerQuestions, installerSources, whatToAsk } from './installer-facts';
-import { townLinks } from './reach/towns';
+import { townLinks } from './reach/where-we-work';
 
 const crumb = { name: 'Professional installers', path: '/professional-installers' };
 

@@ -10,7 +10,7 @@ import {
 } from '@site/shared';
 import reviewsDrawing from '../illustrations/reviews.svg';
 import { webPageData } from './business-data';
-import { RatingSummary } from './rating-summary';
+import { RatingSummary } from './trust/rating-line';
 
 const crumb = { name: 'Reviews', path: '/reviews-testimonials' };
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import * as z from 'zod';
 import { Callout, ContentSection, DataTable, Island, Link, PageHead, PageHeader } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { PiecesInUse } from './pieces-in-use';
@@ -6,23 +7,28 @@ import { ReportTotals } from './report-totals/report-totals';
 import { TokenTables } from './token-tables';
 
 /** What the composer knows about a composition and each of its pages. */
-export interface SeoReport {
-  readonly composition: string;
-  readonly releases: readonly { readonly section: string; readonly version: string }[];
-  readonly pages: readonly ReportedPage[];
-}
+export const seoReportSchema = z.object({
+  composition: z.string(),
+  releases: z.array(z.object({ section: z.string(), version: z.string() })).readonly(),
+  pages: z
+    .array(
+      z.object({
+        path: z.string(),
+        section: z.string(),
+        title: z.string(),
+        description: z.string(),
+        canonical: z.string(),
+        noindex: z.boolean(),
+        headings: z.number(),
+        structuredData: z.array(z.string()).readonly(),
+        problems: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+});
 
-interface ReportedPage {
-  readonly path: string;
-  readonly section: string;
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly noindex: boolean;
-  readonly headings: number;
-  readonly structuredData: readonly string[];
-  readonly problems: readonly string[];
-}
+export type SeoReport = Readonly<z.infer<typeof seoReportSchema>>;
+type ReportedPage = SeoReport['pages'][number];
 
 /** `/seo-test`: for the team, what every known page says to search engines. */
 export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactElement {

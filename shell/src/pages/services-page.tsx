@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawing, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import type { StructuredData } from '@site/shared';
-import { servicesPicture } from './link-pictures';
+import servicesDrawing from '../illustrations/services.svg';
+import { commercialPages } from './commercial-pages';
+import { servicesPicture } from './listed-pages';
 import { PricesSection } from './prices-section';
 import { services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
-import { commercialPages } from './commercial-pages';
-import servicesDrawing from '../illustrations/services.svg';
 import styles from './services-page.module.css';
 
 const crumb = { name: 'Services', path: '/services' };

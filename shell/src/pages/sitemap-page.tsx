@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
+import * as z from 'zod';
 import { breadcrumbData, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
-import type { ListedLink } from '@site/shared';
 
-export interface SitemapGroup {
-  readonly title: string;
-  /** One list without a letter, or one for each initial letter of the names. */
-  readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
-}
+/** Pages in groups, as the composer lists them: one list without a letter, or one for each initial letter of the names. */
+export const sitemapSchema = z.array(
+  z.object({
+    title: z.string(),
+    lists: z.array(z.object({ letter: z.string().optional(), links: z.array(z.object({ name: z.string(), path: z.string() })).readonly() })).readonly(),
+  }),
+);
+
+export type SitemapGroup = Readonly<z.infer<typeof sitemapSchema>[number]>;
 
 /** `/sitemap.html`: every page of the site, in groups. */
 export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup[] }): ReactElement {

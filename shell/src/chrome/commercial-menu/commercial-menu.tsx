@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
-import { commercialLinks } from '../commercial-links';
+import { commercialLinks } from '../site-links';
 import styles from './commercial-menu.module.css';
 
 /** The commercial links of wide screens. */

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { commercialLinks } from '../commercial-links';
+import { PhoneIcon } from '../contact-icons';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
-import { PhoneIcon } from '../phone-icon';
-import { contactPath, listMainLinks } from '../site-links';
+import { commercialLinks, contactPath, listMainLinks } from '../site-links';
 import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 

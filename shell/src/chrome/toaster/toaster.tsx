@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { currentToasts, dismissToast, onToastsChange, toastDurationMs } from '@site/shared';
@@ -76,5 +76,23 @@ function useKeptFocus(item: RefObject<HTMLElement | null>, viewport: RefObject<H
       if (item.current?.contains(document.activeElement)) viewport.current?.focus();
     },
     [item, viewport],
+  );
+}
+
+/** Named as Radix names the area that replaces this one. */
+const label = 'Notifications (F8)';
+
+/** The notification area of every page: empty and able to take focus until it is hydrated, with the toasts from then on. */
+export function ToastArea(): ReactElement {
+  const [hydrated, setHydrated] = useState<{ readonly hadFocus: boolean }>();
+  const attach = useCallback((area: HTMLElement | null) => {
+    if (area) setHydrated({ hadFocus: area.contains(document.activeElement) });
+  }, []);
+
+  if (hydrated) return <Toaster takesFocus={hydrated.hadFocus} />;
+  return (
+    <div ref={attach} role="region" aria-label={label} tabIndex={-1} className={styles.viewport}>
+      <ol />
+    </div>
   );
 }

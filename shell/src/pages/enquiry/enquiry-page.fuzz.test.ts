@@ -4,7 +4,7 @@ import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
 import { renderPage } from '../../prerender';
-import { contactForm } from './contact-form';
+import { contactForm } from './contact-enquiry';
 import { enquiryPage } from './enquiry-page';
 
 // React's development build reports that elements are made outside a component, as they are here.

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { business, Button, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { business, Button, ContentSection, FactsList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { EnquiryForm } from '@site/shared';
 import { ConsentNote, EnquiryFields, EnquiryFormFrame, ErrorSummary } from '@site/shared/enquiry';
-import { CheckAnswers } from './check-answers';
-import type { EnquiryPageProps } from './enquiry-page-props';
-import { foreignDetails } from './form-answers';
-import { HiddenValues } from './hidden-values';
+import { detailName, enquiryFields, enquiryLabels } from '@site/shared/enquiry-schema';
+import type { EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
+import styles from './check-answers.module.css';
 
 /** The page as an element: the composer has no JSX. */
 export function enquiryPage(props: EnquiryPageProps): ReactElement {
@@ -50,4 +50,71 @@ function FillIn({ form, path, state: { values, errors, photographs, key, token }
       </Button>
     </EnquiryFormFrame>
   );
+}
+
+/** Everything once more before it is sent, with the way back to change it. */
+function CheckAnswers({ form, path, state: { values, photographs, key, token } }: EnquiryPageProps): ReactElement {
+  const answers = formAnswers(form, values).filter(({ value }) => value !== '');
+  const facts = answers.map(({ label, value }) => ({ term: label, detail: value }));
+  const pictures = photographs.length > 0 ? [{ term: 'Photographs', detail: photographs.join('\n') }] : [];
+  return (
+    <EnquiryFormFrame path={path} enquiryKey={key} token={token} aria-label="Check your answers">
+      <div className={styles.answers}>
+        <FactsList facts={[...facts, ...pictures]} />
+      </div>
+      <HiddenValues values={Object.fromEntries(answers.map(({ name, value }) => [name, value]))} />
+      <ConsentNote />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" name="step" value="send">
+          Send my enquiry
+        </Button>
+        <Button type="submit" name="step" value="change">
+          Change my answers
+        </Button>
+      </div>
+    </EnquiryFormFrame>
+  );
+}
+
+/** Values that a form sends along without showing them. */
+function HiddenValues({ values }: { readonly values: EnquiryValues }): ReactElement {
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/** What one field was given. */
+export interface Answer {
+  /** The field's name as it is sent. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All that a form was given, in its order. */
+function formAnswers(form: EnquiryForm, values: EnquiryValues): Answer[] {
+  const common = enquiryFields.map((name) => ({ name, label: enquiryLabels[name] }));
+  const own = form.fields.map(({ name, label }) => ({ name: detailName(name), label }));
+  const foreign = Object.keys(foreignDetails(form, values)).map((name) => ({ name, label: name.replace(detailPrefix, '') }));
+  return [...common.slice(0, 1), ...own, ...foreign, ...common.slice(1)].map((answer) => ({ ...answer, value: values[answer.name] ?? '' }));
+}
+
+const detailPrefix = detailName('');
+
+/** Details of fields that this form does not have: it stands in for the form of a section that fails. */
+function foreignDetails({ fields }: EnquiryForm, values: EnquiryValues): EnquiryValues {
+  const own = new Set(fields.map(({ name }) => detailName(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith(detailPrefix) && !own.has(name)));
+}
+
+/** What the page of a posted form is made of. */
+export interface EnquiryPageProps {
+  readonly form: EnquiryForm;
+  /** Path of the page that the form is on: it is posted there. */
+  readonly path: string;
+  readonly state: EnquiryState;
 }

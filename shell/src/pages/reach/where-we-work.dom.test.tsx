@@ -4,8 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
 import type { Located } from '@site/shared/geometry';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { towns } from './towns';
-import { WhereWeWork } from './where-we-work';
+import { towns, WhereWeWork } from './where-we-work';
 
 enterExampleBusiness();
 

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import { FactsList } from '@site/shared';
+import { business, FactsList, Link } from '@site/shared';
+import type { Credential, Fact } from '@site/shared';
+import { beginSentence } from '@site/shared/wording';
 import type { WorkPhotograph } from '../../photographs/work-photograph';
-import { WorkPhotographList } from './work-photograph-list';
+import { isRated, RatingLine } from './rating-line';
+import type { RatedDirectory } from './rating-line';
+import photographStyles from './work-photograph-list.module.css';
 import styles from './trust-band.module.css';
-import { trustFacts } from './trust-facts';
 
 /** Under the hero: who visitors deal with, as far as the owner has said so. Nothing at all where the owner has not. */
 export function TrustBand({ photographs }: { readonly photographs: readonly WorkPhotograph[] }): ReactElement | null {
@@ -14,5 +17,82 @@ export function TrustBand({ photographs }: { readonly photographs: readonly Work
       {facts.length > 0 && <FactsList facts={facts} />}
       <WorkPhotographList photographs={photographs} />
     </section>
+  );
+}
+
+/** What the owner has entered that shows whom visitors deal with. */
+function trustFacts(): readonly Fact[] {
+  const { checks, directories, guarantee, insurance, legalName, memberships } = business;
+  const rated = directories.filter(isRated);
+  return [
+    ...(rated.length > 0 ? [{ term: 'Rating', detail: <Ratings rated={rated} /> }] : []),
+    ...(legalName ? [{ term: 'Run by', detail: legalName }] : []),
+    ...(guarantee ? [{ term: 'Guarantee', detail: beginSentence(guarantee) }] : []),
+    ...(insurance ? [{ term: 'Insurance', detail: beginSentence(insurance) }] : []),
+    ...(memberships.length > 0 ? [{ term: 'Member of', detail: <Credentials credentials={memberships} /> }] : []),
+    ...(checks.length > 0 ? [{ term: 'Checked', detail: <Credentials credentials={checks} /> }] : []),
+  ];
+}
+
+/** A rating needs the way in which we handle reviews beside it. */
+function Ratings({ rated }: { readonly rated: readonly RatedDirectory[] }): ReactElement {
+  return (
+    <>
+      {rated.map((directory) => (
+        <p key={directory.url}>
+          <RatingLine {...directory} />
+        </p>
+      ))}
+      <p className={styles.policy}>
+        <Link to="/reviews-testimonials#review-policy">How we handle reviews</Link>
+      </p>
+    </>
+  );
+}
+
+function Credentials({ credentials }: { readonly credentials: readonly Credential[] }): ReactElement {
+  return (
+    <>
+      {credentials.map(({ name, url, detail }) => (
+        <p key={name}>
+          {url ? <a href={url}>{name}</a> : beginSentence(name)}
+          {detail && ` (${detail})`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The owner's photographs, each with a line. They are loaded when the visitor nears them. */
+function WorkPhotographList({ photographs }: { readonly photographs: readonly WorkPhotograph[] }): ReactElement | null {
+  if (photographs.length === 0) return null;
+  return (
+    <ul className={photographStyles.photographs}>
+      {photographs.map((photograph) => (
+        <li key={photograph.alt}>
+          <figure>
+            <Picture {...photograph} />
+            <figcaption>{[photograph.caption, photograph.place].filter(Boolean).join(', ')}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As wide as a column of the grid, at most. */
+const sizes = '(min-width: 40rem) 20rem, 100vw';
+
+function Picture({ alt, pictures }: WorkPhotograph): ReactElement {
+  const fallback = pictures.at(-1);
+  const types = [...new Set(pictures.map(({ type }) => type))].slice(0, -1);
+  const setOf = (wanted: string | undefined) => pictures.filter(({ type }) => type === wanted).map(({ url, width }) => `${url} ${width}w`).join(', ');
+  return (
+    <picture>
+      {types.map((type) => (
+        <source key={type} type={type} srcSet={setOf(type)} sizes={sizes} />
+      ))}
+      <img src={fallback?.url} srcSet={setOf(fallback?.type)} sizes={sizes} width={fallback?.width} height={fallback?.height} alt={alt} loading="lazy" decoding="async" />
+    </picture>
   );
 }

@@ -1,4 +1,4 @@
-import { findTyped, moveByKey } from './menu-keys';
+import { findTyped, moveByKey } from './details-menu';
 
 test.each([
   ['ArrowDown', -1, 0],

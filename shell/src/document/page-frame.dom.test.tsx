@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { business, phoneHref } from '@site/shared';
 import { retryAttribute } from './page-context';
-import { PageFailure } from './page-failure';
+import { PageFailure } from './page-frame';
 
 test('the failure says so in words that fit what failed to load and what threw, and offers to try again, or to call the business', () => {
   render(<PageFailure />);

@@ -1,7 +1,7 @@
 import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-caches';
 import { lockedRelease } from '../testing/page-html';
 import { keepPage } from './kept-pages';
-import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
+import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-pages';
 
 const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";

@@ -4,10 +4,9 @@ import { canonicalPath } from '@site/shared/site-path';
 import { contactPath } from '../chrome/site-links';
 import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../document/page-context';
 import { fetchCurrentLock } from '../islands/fetch-releases';
-import { findKeptPage, keepPage, mayBeKept, readKeptPages, readOwnPage } from './kept-pages';
+import { findKeptPage, keepPage, mayBeKept, readKeptPages, readOwnPage, siteCaches } from './kept-pages';
 import type { OwnPage } from './kept-pages';
 import { keepFiles } from './release-files';
-import { siteCaches } from './site-caches';
 
 /** At most this many visited pages are listed. */
 const listedPages = 20;

@@ -1,4 +1,4 @@
-import { readTokens } from './design-tokens';
+import { readTokens } from './token-tables';
 
 const css = `
 :root {

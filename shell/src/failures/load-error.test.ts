@@ -1,4 +1,4 @@
-import { findReleasedFile } from './released-file';
+import { findReleasedFile } from './load-error';
 
 test.each([
   ['/releases/blog/1.0.0-abc/post.js', 'blog', '1.0.0-abc'],

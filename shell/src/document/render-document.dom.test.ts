@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { startScript } from './start-script';
+import { startScript } from './render-document';
 
 let frames: FrameRequestCallback[] = [];
 let isHidden = false;

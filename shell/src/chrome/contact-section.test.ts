@@ -1,5 +1,5 @@
 import type { Day, OpeningHours } from '@site/shared';
-import { showOpeningHours } from './show-opening-hours';
+import { showOpeningHours } from './contact-section';
 
 const at = (opens: string, closes: string, ...days: Day[]): OpeningHours => ({ days, opens, closes });
 

@@ -1,6 +1,6 @@
 import { business } from '@site/shared';
 import type { SectionLink } from '@site/shared';
-import { contactPath } from './site-links';
+import { contactPath, listMainLinks } from './site-links';
 import type { SiteLink } from './site-links';
 
 export interface FooterGroup {
@@ -51,3 +51,6 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
 ];
+
+/** The header's own links, for pages as they are prerendered. */
+export const mainLinks = listMainLinks(business.costGuidePath);
