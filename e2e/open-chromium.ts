@@ -1,9 +1,22 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findBrowser } from '../shell/composer/check/find-browser';
-import { chromiumArguments } from './chromium-arguments';
+
+/** What every test and measurement starts Chromium with. */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Opens the whole browser, without what it does for itself in the background. @throws ExpectedError when there is none */
 export function openChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser('chromium'), args: [...chromiumArguments, ...more] });
 }
+
+/** How a test starts Chromium that needs more than its engine. */
+export const fullChromium = { executablePath: findBrowser('chromium'), args: [...chromiumArguments] };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hasNginx } from '../../shell/composer/check/find-nginx';
-import { startNginx } from '../../shell/composer/testing/nginx';
-import type { Nginx } from '../../shell/composer/testing/nginx';
 import { nginxConfig } from '../../shell/composer/publish/nginx-config';
 import { publishedFolder } from '../../shell/composer/publish/published-folder';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import { startNginx } from '../../shell/composer/testing/nginx';
+import type { Nginx } from '../../shell/composer/testing/nginx';
 import { hydrateIsland } from '../come-to-island';
+import { visitAndKeep } from '../follow-link';
 import { expect, test as base } from '../site-test';
-import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';
 import { runCommand } from './run-command';
 
