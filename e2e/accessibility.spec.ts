@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
-import { formOf, send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland } from './come-to-island';
-import { showToast } from './show-toast';
 import { expect, test } from './site-test';
+import { formOf, send, showToast, writeEnquiry } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

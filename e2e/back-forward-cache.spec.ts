@@ -1,4 +1,4 @@
-import { fullChromium } from './full-chromium';
+import { fullChromium } from './open-chromium';
 import { expect, test } from './site-test';
 
 // Playwright switches the cache off by default; the headless shell has none.

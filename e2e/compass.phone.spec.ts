@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fullChromium } from './full-chromium';
 import { hydrateIsland, islandOf } from './come-to-island';
+import { fullChromium } from './open-chromium';
 import { expect, test } from './site-test';
 
 // The headless shell has no compass. A sensor that one test replaces would be there in the next.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland, islandOf } from './come-to-island';
-import { showToast } from './show-toast';
+import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { expect, test } from './site-test';
 import { tools } from './tools';
+import { showToast } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

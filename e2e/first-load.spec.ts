@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { budgets } from '../shell/composer/gate/budgets';
+import { hydrateIsland } from './come-to-island';
 import { filesOfFirstLoad, loadedFiles, timeReadiness, weighFiles } from './first-load';
 import { removedElements, watchHydration } from './hydration-watch';
-import { hydrateIsland } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { pageStyle } from './stylesheets';
+import { pageStyle } from './style-usage';
 
 /** Limit for the fonts of a page. */
 const fontBytes = 40_000;

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
-import { send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
 import { brokenWords, lostTexts, lowContactLinks, overflow, tableFaults } from './text-fit';
+import { send, writeEnquiry } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { HtmlFacts } from './html-facts';
-import { canonicalOrigin, knownPaths } from './known-pages';
-import { siteUrl } from './site-address';
-import { readSitePages } from './site-pages';
+import { siteUrl } from './raw-request';
+import { canonicalOrigin, knownPaths, readSitePages } from './site-pages';
 import type { SitePage } from './site-pages';
 
 const pictureBytesAtMost = 90 * 1024;

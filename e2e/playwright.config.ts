@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../shell/composer/test/find-browser';
 import { testSiteHome } from '../shell/composer/store/site-home';
-import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
-import { sitePort, siteUrl } from './site-address';
+import { chromiumArguments } from './open-chromium';
+import { sitePort, siteUrl } from './raw-request';
 
 // The workers and the server under test inherit it.
 process.env.SITE_HOME = testSiteHome().folder;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
-import { sitemapPaths } from './known-pages';
 import { rawGet } from './raw-request';
+import { sitemapPaths } from './site-pages';
 
 const clicksAtMost = 3;
 

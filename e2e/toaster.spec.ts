@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { followLink } from './follow-link';
 import { expectHydrated, islandOf } from './come-to-island';
-import { showToast } from './show-toast';
+import { followLink } from './follow-link';
 import { expect, test } from './site-test';
+import { showToast } from './written-form';
 
 function notifications(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fullChromium } from './full-chromium';
+import { fullChromium } from './open-chromium';
 import { expect, test } from './site-test';
 
 /*

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNode } from '../../shell/composer/test/find-programs';
-import { startServer } from '../../shell/composer/testing/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { releaseFile } from '../../shell/composer/store/release';
 import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';
@@ -9,9 +8,10 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 import { readCurrent } from '../../shell/composer/store/switches';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { startServer } from '../../shell/composer/testing/site-server';
 import { copyProject } from '../project-copy';
 import type { ProjectCopy } from '../project-copy';
-import { siteUrl } from '../site-address';
+import { siteUrl } from '../raw-request';
 import { expect, homeTest as test } from './release-test';
 
 const { OTHER_NODE } = process.env;

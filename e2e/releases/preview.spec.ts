@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
-import { followLink, isMarkedDocument, markDocument } from '../follow-link';
-import { hydrateIsland } from '../come-to-island';
+import { readPreviews, storePreview } from '../../shell/composer/store/preview';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import { readPreviews, storePreview } from '../../shell/composer/store/preview';
+import { hydrateIsland } from '../come-to-island';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
 import { runCommand } from './run-command';

@@ -7,8 +7,8 @@ import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import type { Nginx } from '../../shell/composer/testing/nginx';
 import { hydrateIsland } from '../come-to-island';
+import { visitAndKeep } from '../follow-link';
 import { expect, test as base } from '../site-test';
-import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';
 import { copySite } from './site-copy';
 

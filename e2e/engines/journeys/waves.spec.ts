@@ -1,7 +1,7 @@
-import { delay, status } from '../faults';
-import { hydrateIsland } from '../hydrate-island';
 import { expect, test } from '../journey-test';
 import type { Limit } from '../limits';
+import { delay, status } from '../site-proxy';
+import { hydrateIsland } from '../visitor';
 import type { Visitor } from '../visitor';
 
 /** Files that wait for another one start later than this. */

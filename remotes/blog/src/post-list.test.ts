@@ -1,6 +1,8 @@
 import type { PostSummary } from './post';
 import { relatedPosts, suggestPosts } from './post-list';
 
+jest.mock('./post-files');
+
 function postOf(slug: string, description = 'Something else.'): PostSummary {
   return { slug, title: slug.replaceAll('-', ' '), description, category: 'local-guides', published: '2026-01-01', updated: '2026-01-01', minutes: 1, tools: [] };
 }

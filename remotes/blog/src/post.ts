@@ -1,4 +1,5 @@
 import { beginSentence } from '@site/shared/wording';
+import type { LinkPicture } from '@site/shared';
 import type { ComponentType } from 'react';
 import type { CategorySlug } from './categories';
 
@@ -42,6 +43,14 @@ export type PostText = ComponentType<{ readonly components: Readonly<Record<stri
 export function postPath(slug: string): string {
   return `/blog/${slug}`;
 }
+
+/** The picture that social networks and feed readers show with a link to a post. */
+export function postPicture({ slug, title }: Pick<PostSummary, 'slug' | 'title'>): LinkPicture {
+  return { url: `/og/blog/${slug}.png`, alt: `“${title}”, beside a drawing of what the guide is about` };
+}
+
+/** The picture that social networks show with a link to a list of guides. */
+export const guidesPicture: LinkPicture = { url: '/og/guides.png', alt: 'An open book with an aerial drawn on its right page' };
 
 /** No post has a longer slug. */
 export const maxSlugLength = 60;

@@ -1,14 +1,14 @@
-import { business } from '@site/shared';
+import { business, publishPicture } from '@site/shared';
 import type { ArticleSummary, KnownPage, PublishedFile } from '@site/shared';
 import { categories, categoryPath } from './categories';
 import { feedPaths } from './feeds/feed';
 import { atomFeed, jsonFeed, rssFeed } from './feeds/feed-formats';
-import { postPath } from './post';
+import guidesCard from './guides.card.svg';
+import { guidesPicture, postPath, postPicture } from './post';
 import type { PostSummary } from './post';
-import { drawingOf } from './post-files';
+import { drawingOf, postCardOf } from './post-files';
 import { posts } from './post-list';
 import { toolsOf } from './post-tools';
-import { publishedPictures } from './published-pictures';
 
 export { routes } from './routes';
 export { section } from './section';
@@ -44,5 +44,6 @@ const writers = { Atom: atomFeed, RSS: rssFeed, 'JSON Feed': jsonFeed } as const
 /** The feeds, each at its path, and the pictures of links. */
 export const files: readonly PublishedFile[] = [
   ...feedPaths.map(({ name, path, type }) => ({ path, type, content: writers[name]({ business, posts, path }) })),
-  ...publishedPictures(posts),
+  publishPicture(guidesPicture, guidesCard),
+  ...posts.map((post) => publishPicture(postPicture(post), postCardOf(post.slug))),
 ];

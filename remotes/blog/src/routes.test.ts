@@ -1,6 +1,6 @@
+import { guidesPicture, postPicture } from './post';
 import { findPost, posts } from './post-list';
 import { files, knownPages, routes } from './prerender';
-import { guidesPicture, postPicture } from './published-pictures';
 
 jest.mock('./post-files');
 

@@ -4,7 +4,7 @@ import { business } from '../business/business';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { useHydrated, usePagePath } from '../contract/use-page-path';
 import { Button } from '../ui/button';
-import { PhoneLink } from '../ui/call-to-action';
+import { PhoneLink } from '../ui/phone-link';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';

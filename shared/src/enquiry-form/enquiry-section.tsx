@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
-import { EmailLink, PhoneLink } from '../ui/call-to-action';
 import { ContentSection } from '../ui/content-section';
-import { FactsList } from '../ui/data-table';
+import { FactsList } from '../ui/facts-list';
+import { EmailLink, PhoneLink } from '../ui/phone-link';
 import styles from './enquiry.module.css';
 
 export interface EnquirySectionProps {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
 import { Button } from '../ui/button';
-import { PhoneLink } from '../ui/call-to-action';
+import { PhoneLink } from '../ui/phone-link';
 import styles from './enquiry-part.module.css';
 import type { SendingProgress } from './send-enquiry';
 import type { Photographs } from './use-photographs';

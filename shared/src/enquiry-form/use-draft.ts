@@ -99,9 +99,9 @@ function parseDraft(text: string | null): EnquiryDraft | undefined {
 }
 
 /** Undefined where the browser denies storage, has no room left, or holds something else. */
-function tryStorage<Result>(use: () => Result): Result | undefined {
+function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

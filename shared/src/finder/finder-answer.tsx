@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
-import { PhoneLink } from '../ui/call-to-action';
 import { Link } from '../ui/link';
+import { PhoneLink } from '../ui/phone-link';
 import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './find-coverage';
 import { shortestMilesKm, showMiles } from './geometry';
 import styles from './place-finder.module.css';

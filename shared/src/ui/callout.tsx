@@ -1,6 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import badgeStyles from './badge.module.css';
+import { usePagePath } from '../contract/use-page-path';
+import { ButtonLink } from './button';
+import actionStyles from './call-to-action.module.css';
 import styles from './callout.module.css';
+import { PhoneButton } from './phone-link';
 
 export interface CalloutProps {
   readonly title: string;
@@ -18,7 +21,21 @@ export function Callout({ title, tone = 'note', children }: CalloutProps): React
   );
 }
 
-/** A word or two that label something, e.g. with its subject or state. */
-export function Badge({ children }: { readonly children: ReactNode }): ReactElement {
-  return <span className={badgeStyles.badge}>{children}</span>;
+/** The band at the end of a page: why to get in touch, and how. */
+export function CallToAction({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
+  const onContactPage = usePagePath() === '/contact';
+  return (
+    <section className={actionStyles.band} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <div className={actionStyles.actions}>
+        <PhoneButton />
+        {!onContactPage && (
+          <ButtonLink to="/contact" variant="secondary">
+            Other ways to get in touch
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
 }

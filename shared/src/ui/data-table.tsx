@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './data-table.module.css';
-import factsStyles from './facts-list.module.css';
 
 export interface DataTableProps {
   readonly caption: string;
@@ -52,24 +51,5 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
         </tbody>
       </table>
     </div>
-  );
-}
-
-export interface Fact {
-  readonly term: string;
-  readonly detail: ReactNode;
-}
-
-/** Short facts, each with its name. */
-export function FactsList({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
-  return (
-    <dl className={factsStyles.facts}>
-      {facts.map(({ term, detail }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,8 +1,7 @@
 import type { Business } from '@site/shared';
 import { findCategory } from '../categories';
-import { postPath } from '../post';
+import { postPath, postPicture } from '../post';
 import type { PostSummary } from '../post';
-import { postPicture } from '../published-pictures';
 
 /** The feeds and their paths, which never change: readers request them for years. */
 export const feedPaths = [

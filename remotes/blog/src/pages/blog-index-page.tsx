@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { categories, categoryPath } from '../categories';
 import advice from '../drawings/advice.svg';
 import { feedPaths } from '../feeds/feed';
+import { guidesPicture } from '../post';
 import { costGuide, posts } from '../post-list';
-import { guidesPicture } from '../published-pictures';
 import { collectionData } from './collection-data';
 import { NewestPost, PostCards } from './post-cards';
 

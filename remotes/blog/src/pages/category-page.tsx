@@ -2,9 +2,9 @@ import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageH
 import type { ReactElement } from 'react';
 import { categories, categoryPath } from '../categories';
 import type { Category, CategorySlug } from '../categories';
+import { guidesPicture } from '../post';
 import type { PostSummary } from '../post';
 import { headDrawingOf } from '../post-files';
-import { guidesPicture } from '../published-pictures';
 import { collectionData } from './collection-data';
 import { PostCards } from './post-cards';
 

@@ -14,7 +14,7 @@ const masts = ['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip'].flatMap
 
 describe('mapSizeKm', () => {
   it.each(['areas-map', 'map-sheet'])('is the shape that %s.module.css gives the map', (name) => {
-    const style = readFileSync(join(__dirname, `../${name}.module.css`), 'utf8');
+    const style = readFileSync(join(__dirname, `${name}.module.css`), 'utf8');
     const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(style) ?? [];
 
     expect(Number(width) / Number(height)).toBeCloseTo(mapSizeKm.width / mapSizeKm.height, 3);

@@ -1,34 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { business, emailHref, phoneHref } from '../business/business';
-import { usePagePath } from '../contract/use-page-path';
 import { ButtonLink } from './button';
-import styles from './call-to-action.module.css';
-import phoneStyles from './phone-link.module.css';
-
-/** The band at the end of a page: why to get in touch, and how. */
-export function CallToAction({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
-  const onContactPage = usePagePath() === '/contact';
-  return (
-    <section className={styles.band} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-      <div className={styles.actions}>
-        <PhoneButton />
-        {!onContactPage && (
-          <ButtonLink to="/contact" variant="secondary">
-            Other ways to get in touch
-          </ButtonLink>
-        )}
-      </div>
-    </section>
-  );
-}
+import styles from './phone-link.module.css';
 
 /** The business's phone number as a link, or nothing when it is not set. */
 export function PhoneLink(): ReactElement | null {
   const href = phoneHref(business.phone);
   return href ? (
-    <a href={href} className={phoneStyles.link}>
+    <a href={href} className={styles.link}>
       {business.phone}
     </a>
   ) : null;
@@ -48,7 +27,7 @@ export function PhoneButton({ children = 'Call' }: { readonly children?: ReactNo
 export function EmailLink(): ReactElement | null {
   const href = emailHref(business.email);
   return href ? (
-    <a href={href} className={phoneStyles.link}>
+    <a href={href} className={styles.link}>
       {business.email}
     </a>
   ) : null;
