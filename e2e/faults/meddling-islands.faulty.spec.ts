@@ -12,7 +12,7 @@ const release = expect.stringMatching(/^1\.0\.0-/);
 const island = 'faulty/meddling';
 const report = { kind: 'built-ins', section: 'faulty', release, url: '/faulty/meddling' };
 
-/** The shell's messages about built-ins. */
+/** What the shell says in the console about built-ins. */
 const reportsIn = (messages: MessageGuard) => messages.heard.map(({ text }) => text).filter((text) => text.includes('built-ins'));
 
 /** Follows links to pages of other sections, hydrates an island of one, and goes back, all in one document. */

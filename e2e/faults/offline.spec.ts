@@ -5,7 +5,7 @@ import { visitAndKeep } from '../visit-and-keep';
 import { expectPage } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';
 
-/** A browser's message when there is no network, or when the offline page is served instead of a page. */
+/** What a browser logs when there is no network, or when the offline page is served instead of a page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
 
 test.use({ serviceWorkers: 'allow', reuseContext: false });

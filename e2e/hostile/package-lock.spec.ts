@@ -14,7 +14,7 @@ function findOwnPackage(lock: PackageLock, folder: string): string {
   const used = (one: string) => packagesUsedBy(lock, [{ folder: one }]).map((line) => line.split(' ')[0] ?? '');
   const elsewhere = new Set(folders.filter((other) => other !== folder).flatMap(used));
   const own = used(folder).find((name) => !elsewhere.has(name));
-  if (own === undefined) throw new Error(`${folder} uses no package that others do not.`);
+  if (own === undefined) throw new Error(`Wanted a package that ${folder} alone uses, found none.`);
   return own;
 }
 
