@@ -14,7 +14,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 async function tagsOf(path: string, outcome: PageToRender['outcome']): Promise<string[]> {
   const page = await renderPage({ path, section: null, outcome });
   const files = { fonts: [], main: { url: '/main.js', integrity: 'sha384-main' } };
-  const html = renderDocument({ page, context: { path, section: null, releases: {} }, files, style: '' });
+  const html = renderDocument({ page, context: { path, section: null, releases: {} }, files, style: { css: '', hash: '' }, startScriptHash: '' });
   return html.match(/<[a-z!/][^\s>]*/gi) ?? [];
 }
 

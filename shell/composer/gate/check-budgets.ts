@@ -97,7 +97,7 @@ const parts = [
   {
     what: 'styles (brotli) in the head',
     limit: budgets.pageStyle,
-    weigh: ({ style }: ComposedPage) => style.bytes,
+    weigh: ({ styleBytes }: ComposedPage) => styleBytes,
     remedy: 'Remove styles from its CSS modules, or move those that the page does not use into another module.',
   },
   {

@@ -86,16 +86,13 @@ test.each([
 });
 
 test.each([
-  ['/blog/x.html', 'blog/x.html', '/blog/x of blog and /blog/x.html of blog'],
   ['/index', 'index.html', '/index of blog and / of shell'],
-  ['/sitemap', 'sitemap.html', '/sitemap of blog and /sitemap.html of shell'],
   ['/404', '404.html', '/404 of blog and /404.html of the composer'],
 ])('a page at %s, whose file is that of another address, is refused with both', (path, file, found) => {
   expect(checkOwners([owning('blog', ['/blog'], ['/blog/x', path])])).toMatchObject([{ wanted: `one address for the file ${file} of a published site`, found }]);
 });
 
 test.each([
-  ['/blog/loft.html', '/blog/loft of blog and /blog/loft.html of blog'],
   ['/pages.json', '/pages.json of blog and /pages.json of the composer'],
 ])('a published file %s, whose place is taken, is refused with both', (path, found) => {
   const blog = { ...owning('blog', ['/blog'], ['/blog/loft']), published: [{ path, type: 'text/plain' }] };

@@ -3,6 +3,7 @@ import { canonicalPath } from '@site/shared/site-path';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
 import { findRoute, patternsOf } from '../render/find-route';
 import { pageFile } from '../render/write-page';
+import { composedFilePath } from '../store/composed-file';
 import { groupRepeated } from '../store/group-by';
 import { folderLists } from '../store/page-folder';
 import type { Release } from '../store/release';
@@ -61,7 +62,7 @@ function addressesOf(releases: readonly Release[]): Address[] {
   return [
     ...releases.flatMap((release) => pages(release.name, withoutDerived(release).knownPages.map(({ path }) => path))),
     ...pages(shellName, derivedPaths),
-    ...releases.flatMap(({ name, published }) => files(name, published.map(({ path }) => path.slice(1)))),
+    ...releases.flatMap(({ name, published }) => published.map(({ path }) => ({ section: name, path, file: composedFilePath(path).slice(1) }))),
     ...files('the composer', ownFiles),
   ];
 }
