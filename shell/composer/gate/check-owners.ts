@@ -3,6 +3,7 @@ import { canonicalPath } from '@site/shared/site-path';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
 import { findRoute, patternsOf } from '../render/find-route';
 import { pageFile } from '../render/write-page';
+import { composedFilePath } from '../store/composed-file';
 import { groupRepeated } from '../store/group-by';
 import type { Release } from '../store/release';
 import { missingPage, serverSegments } from '../store/root-files';
