@@ -18,7 +18,7 @@ const composerLayers = {
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
   deploy: ['store/', 'server/response-headers', 'server/pages/answer-file', 'server/previews/'],
   gate: ['store/', 'render/'],
-  release: ['store/', 'render/', 'gate/'],
+  release: ['store/', 'bucket/', 'render/', 'gate/'],
   test: ['store/'],
   dev: ['store/', 'render/', 'build/', 'server/'],
 };
