@@ -8,7 +8,7 @@ import { readPackageManifest } from '../../shell/composer/build/package-manifest
 import { createSection } from '../../shell/composer/create/create-section';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { unpackArchive } from '../../shell/composer/store/unpack-archive';
+import { unpackArchive } from '../../shell/composer/store/release-archive';
 import { runCommand } from '../releases/run-command';
 import { copySite, removeHome } from '../releases/site-copy';
 import { test as base } from './hostile-test';

@@ -1,10 +1,9 @@
 import { runAtMost } from '../run-at-most';
 import type { Store, StoredKey } from '../store/store';
-import { createAsking, defaultPatience, encodeKey } from './ask-store';
+import { createAsking, defaultPatience, encodeKey, describeAnswer, StoreError } from './ask-store';
 import type { Patience, StoreAnswer } from './ask-store';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
-import { describeAnswer, StoreError } from './store-error';
 
 /** How many requests run at a time. */
 export const requestsAtATime = 12;

@@ -11,7 +11,7 @@ import { parseJson } from '../store/parse-json';
 import { releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release';
-import { replaceFolder } from '../store/replace-folder';
+import { replaceFolder, writeWhole } from '../store/staging';
 import { signatureFile } from '../store/signature';
 import type { SiteHome } from '../store/site-home';
 import { dateByContent, manifestFile, parseManifest, readCompleteManifest } from '../store/site-manifest';
@@ -20,7 +20,6 @@ import type { Store } from '../store/store';
 import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
-import { writeWhole } from '../store/write-whole';
 import { requestsAtATime } from './bucket-store';
 
 /** A folder, and the bucket that it is a working copy of. */

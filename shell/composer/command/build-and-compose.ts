@@ -1,6 +1,6 @@
-import type { OpenStore } from '../bucket/open-home';
 import { business } from '@site/shared/business';
 import { shellName } from '@site/shared/lock';
+import type { OpenStore } from '../bucket/open-home';
 import { buildSections, readSources } from '../build/build-sections';
 import type { SectionSource } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
@@ -14,11 +14,10 @@ import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
 import type { SiteHome } from '../store/site-home';
 import { lastSources } from '../store/history';
-import { readSwitches } from '../store/switches';
+import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { describePlan } from './describe-plan';
+import { describePlan, requireReady } from './planned-change';
 import { describeMissingFacts } from './missing-facts';
-import { requireReady } from './require-ready';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
 /** What was built and composed, or would be. */
@@ -110,4 +109,16 @@ export function chooseVersions(built: readonly ReleaseId[], switches: readonly S
   const current = switches.at(-1)?.sections ?? {};
   const chosen = built.map(({ name, version }) => ({ name, version: sources[name] === version ? (current[name] ?? version) : version }));
   return releasesAt({ ...current, ...versionsOf(chosen) });
+}
+
+/** Composes the present sources. A failure is returned, not thrown, because the current composition can still be served. */
+export async function composeOrExplain(store: OpenStore, report: (line: string) => void): Promise<{ readonly failure?: Error }> {
+  try {
+    await buildAndCompose(store, { report, dryRun: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof LostRaceError)) return { failure: error instanceof Error ? error : new Error(String(error)) };
+    report(`another command has made composition ${(await readCurrent(store.home)) ?? 'none'} current in the meantime: that one is served`);
+    return {};
+  }
 }

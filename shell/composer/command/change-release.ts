@@ -7,11 +7,9 @@ import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { carryOut } from './carry-out';
-import type { PlannedChange } from './carry-out';
+import { carryOut, readForceReason, requireReady } from './planned-change';
+import type { PlannedChange } from './planned-change';
 import type { CommandInput } from './command';
-import { readForceReason } from './force-option';
-import { requireReady } from './require-ready';
 import { requireTrusted } from './signing-keys';
 
 /** One section's release is to replace the current one. */

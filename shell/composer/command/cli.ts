@@ -1,5 +1,5 @@
-import { runCli } from './run-cli';
-import type { Commands } from './run-cli';
+import { runCli } from './command';
+import type { Commands } from './command';
 
 const commands: Commands = {
   start: async () => (await import('./start')).start,

@@ -1,6 +1,6 @@
-import { requireOptions, runCommand } from './command';
-import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
+import { requireOptions, runCommand, escapeControls } from './command';
+import type { Command } from './command';
 
 const run = jest.fn<Promise<void>, Parameters<Command['run']>>();
 const command: Command = {
@@ -87,4 +87,12 @@ test('with --json the result alone is on standard output; lines go beside it', a
 
   expect(log.mock.calls).toEqual([['{\n  "a": 1\n}']]);
   expect(error.mock.calls).toEqual([['a line']]);
+});
+
+test('characters that could steer a terminal are spelled out', () => {
+  expect(escapeControls('a\u001b[2Jb\u009b2Jc\u202ed\u2066e\u2028f\0g')).toBe('a\\u001b[2Jb\\u009b2Jc\\u202ed\\u2066e\\u2028f\\u0000g');
+});
+
+test('a return that would overwrite its line is spelled out; tabs and line ends stay', () => {
+  expect(escapeControls('all is well\rfailed\tone\ntwo\r\n')).toBe('all is well\\u000dfailed\tone\ntwo\r\n');
 });

@@ -6,8 +6,7 @@ import { noteInstalled } from '../install-stamp.mjs';
 import { ExpectedError } from '../store/expected-error';
 import { kitFolder, projectFolder } from '../store/site-home';
 import type { Command } from './command';
-import { findKit } from './find-kit';
-import { installSection } from './install-section';
+import { findKit, installSection } from './use';
 
 /** `npm run create`, and `site-kit create` outside the repository: a new remote, ready to be worked on. */
 export const create: Command = {

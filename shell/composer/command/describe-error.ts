@@ -1,9 +1,35 @@
 import { inspect } from 'node:util';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
-import { describeSystemError } from '../store/system-error';
 
 /** What went wrong, for the person at the command line: words where they suffice, else the error with its stack. */
 export function describeError(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   return describeSystemError(error) ?? inspect(error);
+}
+
+/** What the system refuses, in words, and what to do. */
+const refusals = new Map<string, readonly [found: string, remedy: string]>([
+  ['ENOSPC', ['no space is left on the disk', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
+  ['EDQUOT', ['the disk quota is used up', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
+  ['EFBIG', ['the file would be larger than the system allows', 'Raise the limit (ulimit -f), then run the command again.']],
+  ['EROFS', ['the file system is read-only', "Mount it writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EACCES', ['this user may not do that', "Give the user access to it with chown, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EPERM', ['this user may not do that', "Give the user access to it with chown, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EMFILE', ['too many files are open', 'Raise the limit (ulimit -n), then run the command again.']],
+  ['ENOENT', ['the folder cannot be made', "Make the file system writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['ENOTDIR', ['a file is where a folder should be', "Move that file away, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+]);
+
+const systemErrorSchema = z.object({ code: z.string(), syscall: z.string().default('use'), path: z.string().default('a file') });
+
+/** In words what a disk or its permissions refused; undefined for any other error. Looks into the causes, too. */
+export function describeSystemError(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { data } = systemErrorSchema.safeParse(error);
+  const refusal = data && refusals.get(data.code);
+  // Node reports ENOENT when it may not create one of several folders.
+  if (!refusal || (data.code === 'ENOENT' && data.syscall !== 'mkdir')) return 'cause' in error ? describeSystemError(error.cause) : undefined;
+  const [found, remedy] = refusal;
+  return `Failed to ${data.syscall} ${data.path}: ${found} (${data.code}). What is current stays current. ${remedy}`;
 }

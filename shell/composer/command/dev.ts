@@ -17,10 +17,9 @@ import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
 import { describeError } from './describe-error';
 import { ExpectedError } from '../store/expected-error';
-import { storeKitReleases } from './kit-home';
+import { storeKitReleases } from './check-section';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
-import { serve } from './serve';
-import { requireUsablePort } from './site-port';
+import { serve, requireUsablePort } from './serve';
 
 /** `npm run dev`: serves the site and rebuilds it on change. */
 export const dev: Command = {

@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { shellName } from '@site/shared/lock';
 import { findWorkspaces } from '../build/workspaces';
-import { testSiteHome } from '../store/site-home';
+import { testSiteHome, projectFolder } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
-import { testPresentSources } from './test-present-sources';
+import { findBrowsers } from '../test/find-browser';
+import { findFreePort } from '../free-port';
+import { clearUp } from '../store/current-link';
+import { readVariable } from '../store/read-variable';
+import type { Command } from './command';
+import { buildAndCompose } from './build-and-compose';
 
 /** `npm run faults`: breaks the site in a browser, one section or all, and reports what held. */
 export const faults: Command = {
@@ -35,4 +41,29 @@ async function findRemotes(): Promise<readonly string[]> {
   const workspaces = (await findWorkspaces()).map(({ name }) => name);
   const current = Object.keys((await readSwitches(testSiteHome())).at(-1)?.sections ?? {});
   return [...new Set([...workspaces, ...current])].filter((name) => name !== shellName);
+}
+
+interface BrowserTests {
+  readonly projects: readonly ('faults' | 'faulty' | 'hostile')[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Files whose paths match one of these patterns; all unless given. */
+  readonly files?: readonly string[];
+}
+
+/** Composes the present sources and runs browser tests of them, on `E2E_PORT` or a free port. @returns whether all passed; otherwise the exit code is set */
+export async function testPresentSources({ projects, environment, files = [] }: BrowserTests, report: (line: string) => void): Promise<boolean> {
+  const browsers = findBrowsers(['chromium', 'headless shell']);
+  const home = testSiteHome();
+  await clearUp(home);
+  await buildAndCompose({ home, report }, { report, dryRun: false });
+  const port = readVariable('E2E_PORT') ?? String(await findFreePort());
+  const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), ...files], {
+    cwd: projectFolder,
+    // Standard output is for the command's own JSON.
+    stdio: ['ignore', process.stderr, 'inherit'],
+    env: { ...process.env, SITE_STORE: '', E2E_PORT: port, ...browsers, ...environment },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = 1;
+  return code === 0;
 }

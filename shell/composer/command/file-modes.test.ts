@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { create, extract } from 'tar';
-import { packRelease } from '../store/pack-release';
+import { packRelease } from '../store/release-archive';
 import { readRelease } from '../store/release';
 import { readCurrent } from '../store/switches';
 import { buildElsewhere, createCurrentHome } from '../testing/current-home';

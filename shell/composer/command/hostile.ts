@@ -1,6 +1,6 @@
 import { ExpectedError } from '../store/expected-error';
 import type { Command } from './command';
-import { testPresentSources } from './test-present-sources';
+import { testPresentSources } from './faults';
 
 /** Each is a file of attempts, `enquiries` a folder. */
 export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'package-lock', 'rewriting-proxy', 'server', 'start'];

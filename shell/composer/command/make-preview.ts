@@ -12,8 +12,7 @@ import type { SiteHome } from '../store/site-home';
 import { userName } from '../store/user-name';
 import { planChange } from './change-release';
 import type { CommandInput } from './command';
-import { readLifetimeMs } from './lifetime';
-import { withStagedRelease } from './stage-release';
+import { withStagedRelease } from './release';
 
 /** A preview that is stored, and its link. */
 export interface MadePreview {
@@ -77,4 +76,15 @@ function describePreview({ lock }: ReadyPlan, { release: { name, version, knownP
     by: userName(),
     expires: new Date(nowMs + lifetimeMs).toISOString(),
   };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const maxMs = 7 * 86_400_000;
+
+/** Reads how long a preview may be seen, such as `30m`, `2h` or `3d`. @throws ExpectedError when it is something else, or more than a week */
+export function readLifetimeMs(text: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  const lifetimeMs = Number(count) * (unitsMs[unit] ?? 0);
+  if (lifetimeMs > 0 && lifetimeMs <= maxMs) return lifetimeMs;
+  throw new ExpectedError(`--expires is '${text}', which is no time from 1m to 7d. Give one such as 30m, 2h or 3d, or leave it out for a day.`);
 }

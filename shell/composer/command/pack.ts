@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { packRelease } from '../store/pack-release';
+import { packRelease } from '../store/release-archive';
 import { projectFolder } from '../store/site-home';
 import type { Command } from './command';
-import { judgeSection } from './judge-section';
+import { judgeSection } from './check-section';
 
 /** `npm run pack` in a section's own folder: a release to hand over. Types and tests are the business of `npm run check`. */
 export const pack: Command = {

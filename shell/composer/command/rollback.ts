@@ -4,16 +4,22 @@ import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
-import { goodReleases } from '../store/history';
-import { readStoredRelease } from '../store/read-releases';
+import { goodReleases, goodEarlierCompositions } from '../store/history';
+import { readStoredRelease, readReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
 import type { SiteHome } from '../store/site-home';
+import type { OpenStore } from '../bucket/open-home';
+import { planComposition } from '../release/plan-composition';
+import type { ReadyPlan } from '../release/plan-composition';
+import { planReturn } from '../release/past-composition';
+import { readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { changeRelease } from './change-release';
 import { requireOptions } from './command';
-import type { Command } from './command';
-import { forceHelp } from './force-option';
-import { rollBackComposition } from './roll-back-composition';
+import type { Command, CommandInput } from './command';
+import { forceHelp, readForceReason, carryOut, requireReady } from './planned-change';
+import { requireTrusted } from './signing-keys';
 
 /** `npm run rollback`: a section, or the whole composition, returns to what was current before. */
 export const rollback: Command = {
@@ -65,4 +71,47 @@ function findGood({ switches, lock }: CurrentComposition, name: string): string 
 function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: ReleaseId): void {
   if (switches.some(({ sections }) => sections[name] === version) || existsSync(home.release(name, version))) return;
   throw new ExpectedError(`Release ${name} ${version} is neither in the store nor in the history. See 'npm run releases'.`);
+}
+
+/**
+ * Makes a composition that was current before current again. Its pages are used as they are stored; when they are gone,
+ * its releases are composed again.
+ */
+export async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
+  const { home } = store;
+  const switches = await readSwitches(home);
+  const past = findPast(switches, input.text('to'));
+  const reason = readForceReason(input);
+  const plan = await planPast(home, past, { switches, isForced: reason !== undefined, report: input.output.say });
+  const before = switches.at(-1)?.sections ?? {};
+  const changed = Object.entries(past.sections).filter(([name, version]) => before[name] !== version);
+  const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
+  const title = `rollback of the composition: ${titles.join(', ') || 'the same releases'}`;
+  await carryOut(store, { plan, record: { action: 'rollback', reason }, title, details: { versions: { from: before, to: past.sections } } }, input);
+}
+
+function findPast(switches: readonly Switch[], to: string | undefined): Switch {
+  const id = to ?? goodEarlierCompositions(switches)[0];
+  if (id === undefined) throw new ExpectedError("There is no earlier good composition. See 'npm run releases'.");
+  if (id === switches.at(-1)?.composition) throw new ExpectedError(`Composition ${id} is current already. Name an earlier one: see 'npm run releases'.`);
+  const past = switches.findLast(({ composition }) => composition === id);
+  if (past) return past;
+  throw new ExpectedError(`'${id}' never was the current composition. See 'npm run releases'.`);
+}
+
+interface Setting {
+  readonly switches: readonly Switch[];
+  readonly isForced: boolean;
+  readonly report: (line: string) => void;
+}
+
+async function planPast(home: SiteHome, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
+  const stored = await readReleases(home, releasesAt(sections));
+  await requireTrusted(stored);
+  const asStored = await planReturn(home, id, setting.switches);
+  if (asStored) return requireReady(asStored, `Composition ${id}`);
+  setting.report(`pages of composition ${id} are missing: composing its releases again`);
+  const plan = requireReady(await planComposition(home, { stored, kind: 'return', ...setting }), `Composition ${id}`);
+  if (plan.lock.composition !== id) setting.report(`another state of the composer made ${id}: the same releases are now composition ${plan.lock.composition}`);
+  return plan;
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { describeListenError, siteAddress } from './site-port';
+import { codeOf } from '../store/error-code';
+import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 
 /** How long running responses may take after the server was interrupted. */
 const drainMs = 3500;
@@ -32,4 +36,46 @@ async function drain(server: FastifyInstance): Promise<void> {
   const cutting = setTimeout(() => server.server.closeAllConnections(), drainMs);
   await server.close();
   clearTimeout(cutting);
+}
+
+const defaultPort = 8080;
+
+/** Where the server listens. */
+export interface SiteAddress {
+  /** 0 stands for any free port. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Reads `PORT` and `HOST`. @throws ExpectedError when `PORT` is not a port */
+export function siteAddress(): SiteAddress {
+  const text = readVariable('PORT') ?? String(defaultPort);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return { port, host: readVariable('HOST') ?? '0.0.0.0' };
+  throw new ExpectedError(`PORT is '${text}', which is no port from 0 to 65535. Set it to one, or leave it out for ${defaultPort}.`);
+}
+
+/** Listens for a moment, so that a port that cannot be used is reported before anything is built. @throws ExpectedError that says why */
+export async function requireUsablePort(): Promise<void> {
+  const [address, server] = [siteAddress(), createServer()];
+  try {
+    await once(server.listen(address), 'listening');
+  } catch (cause) {
+    throw describeListenError(address, cause);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+const reasons: Readonly<Record<string, readonly [found: string, remedy: string]>> = {
+  EADDRINUSE: ['is in use', 'Stop the other program or set PORT.'],
+  EACCES: ['is closed to this user', 'Set PORT to one from 1024 up.'],
+  EADDRNOTAVAIL: ['is on an address that this machine does not have', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
+  ENOTFOUND: ['is on a name that no machine has', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
+};
+
+/** An error of `listen` in words; any other error as it is. */
+function describeListenError({ port, host }: SiteAddress, cause: unknown): unknown {
+  const [found, remedy] = reasons[codeOf(cause) ?? ''] ?? [];
+  return found === undefined ? cause : new ExpectedError(`Port ${port} of ${host} ${found}. ${remedy}`, { cause });
 }

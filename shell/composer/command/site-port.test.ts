@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { siteHome } from '../store/site-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { siteAddress } from './site-port';
+import { siteAddress } from './serve';
 
 // An empty home: whatever is built would be found there.
 const home = siteHome(join(temporaryFolder(), 'site'));

@@ -12,11 +12,10 @@ import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
 import { readClientLimits, readProxies } from './client-limits';
 import type { Command } from './command';
-import { composeOrExplain } from './compose-or-explain';
+import { composeOrExplain } from './build-and-compose';
 import { describeError } from './describe-error';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
-import { serve } from './serve';
-import { requireUsablePort } from './site-port';
+import { serve, requireUsablePort } from './serve';
 
 /** `npm start`: the whole site, built, composed and served. */
 export const start: Command = {

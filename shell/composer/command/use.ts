@@ -1,10 +1,14 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { useKit } from '../create/use-kit';
 import { ExpectedError } from '../store/expected-error';
 import { kitFolder, projectFolder } from '../store/site-home';
+import { readPackageManifest } from '../build/package-manifest';
+import type { SectionKit } from '../create/use-kit';
+import { kitArchive } from '../store/kit-site';
+import { npmCommand } from '../install-stamp.mjs';
 import type { Command } from './command';
-import { findKit } from './find-kit';
-import { installSection } from './install-section';
 
 /** `site-kit use`, in the folder of a section that is there: its first kit, or a newer one. */
 export const use: Command = {
@@ -22,3 +26,30 @@ installed. For a section that was copied out of the repository, and when a newer
     output.result({ folder: projectFolder, kit: kit.archive });
   },
 };
+
+/**
+ * The kit whose command this is, for a section in a folder beside its archive.
+ *
+ * @param kitFolder where the archive is unpacked
+ * @param parent folder that holds the archive, and the section's folder
+ * @throws ExpectedError when the archive is not there: the section's package.json is going to name it
+ */
+export function findKit(kitFolder: string, parent: string): SectionKit {
+  const { version, siteKit } = readPackageManifest(join(kitFolder, 'package.json'));
+  const archive = kitArchive(version);
+  if (existsSync(join(parent, archive))) return { archive: `../${archive}`, tools: siteKit?.tools ?? {} };
+  throw new ExpectedError(`${archive} is not in ${parent}, and the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
+}
+
+/**
+ * Installs the packages that a section's package.json names, and writes them into package-lock.json.
+ *
+ * @param folder of the package-lock.json: the section's own, or the repository's
+ * @param place of the section, as messages name it
+ */
+export function installSection(folder: string, place: string, options: readonly string[] = []): void {
+  const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...options];
+  const [command, ...before] = npmCommand();
+  const { status } = spawnSync(command, [...before, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new ExpectedError(`'npm install' failed to install ${place}: see its messages above. The section's files are written; run 'npm install' again.`);
+}

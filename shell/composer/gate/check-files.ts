@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { decoders } from '../store/compress-files';
-import { readListed } from '../store/copy-release';
+import { readListed } from '../store/import-release';
 import { faultOf } from '../store/damage';
 import { filesIn } from '../store/files-in';
 import type { StoredRelease } from '../store/read-releases';

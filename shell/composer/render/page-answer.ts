@@ -1,7 +1,6 @@
 import type { EnquiryState } from '@site/shared/enquiry-schema';
-import type { Encoding } from '../store/compress-files';
-import { encodeText } from '../store/encoded-body';
-import type { EncodedBody } from '../store/encoded-body';
+import type { Encoding, EncodedBody } from '../store/compress-files';
+import { encodeText } from '../store/compress-files';
 import type { HtmlPage, PathOutcome, RoutedPath, SectionRenderer } from './section-renderer';
 
 /** What a visitor asks for on demand, beside the path. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeText } from '../store/encoded-body';
+import { encodeText } from '../store/compress-files';
 import type { ReportStore } from '../reports/report-table';
 import type { SiteHome } from '../store/site-home';
 import type { EnquiryServices } from './forms/enquiry-desk';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { compressFiles, isCompressed, writeCompressed } from './compress-files';
+import { compressFiles, isCompressed, writeCompressed, encodeText } from './compress-files';
 
 const folder = temporaryFolder();
 const text = 'signal '.repeat(500);
@@ -40,4 +40,16 @@ test.each([
   ['brotli.br.js', false],
 ])('%s is a compressed copy: %s', (file, compressed) => {
   expect(isCompressed(file)).toBe(compressed);
+});
+
+test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('a text is compressed by %s, under a tag of its own', (encoding, decompress) => {
+  const { body, etag, encoding: used } = encodeText(text, encoding);
+
+  expect(decompress(body).toString()).toBe(text);
+  expect(used).toBe(encoding);
+  expect(etag).not.toBe(encodeText(text, undefined).etag);
+});
+
+test('a short text, or one for a client that takes no encoding, is sent as it is', () => {
+  for (const body of [encodeText('loft', 'br'), encodeText('loft', undefined)]) expect(body).toEqual({ body: Buffer.from('loft'), etag: body.etag });
 });

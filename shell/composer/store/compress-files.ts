@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 import { filesIn } from './files-in';
+import { contentTag } from './content-hash';
 
 /** Extensions of the files that have compressed copies. */
 export const compressedTypes = ['js', 'css', 'html', 'svg', 'json', 'xml', 'txt', 'webmanifest'];
@@ -35,8 +36,8 @@ export const composedQuality = 9;
  * Brotli's quality and gzip's level of what is compressed while a visitor waits. Of a page of 46 kB, 5 makes 8 % fewer
  * bytes than 4 and takes 40 % longer; level 9 makes 2 % fewer than 5 and takes twice as long.
  */
-export const onDemandQuality = 4;
-export const onDemandGzip = { level: 5 };
+const onDemandQuality = 4;
+const onDemandGzip = { level: 5 };
 
 /** The name of an encoding in HTTP. */
 export type Encoding = 'br' | 'gzip';
@@ -68,7 +69,7 @@ export function writeCompressedAtOnce(file: string, content: Buffer, quality: nu
 
 const gzipOptions = { level: 9 };
 
-export function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   return {
     // Room for a whole page: what is longer is put together from several.
     chunkSize: 32 * 1024,
@@ -87,4 +88,22 @@ export function brotliOptions({ length }: Buffer, quality: number): BrotliOption
 function windowFor(bytes: number): number {
   const needed = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+}
+
+/** The body of a response as it is sent. */
+export interface EncodedBody {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly encoding?: Encoding;
+}
+
+/** Compression saves nothing on a smaller text. */
+const threshold = 1024;
+
+/** Compresses a text for a client that waits for it. */
+export function encodeText(text: string, encoding: Encoding | undefined): EncodedBody {
+  const content = Buffer.from(text);
+  if (encoding === undefined || content.length < threshold) return { body: content, etag: contentTag(content) };
+  const body = encoding === 'br' ? brotliCompressSync(content, brotliOptions(content, onDemandQuality)) : gzipSync(content, onDemandGzip);
+  return { body, etag: contentTag(body), encoding };
 }

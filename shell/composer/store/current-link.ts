@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { ExpectedError, messageOf } from './expected-error';
 import { fallbacksFile } from './root-files';
 import type { SiteHome } from './site-home';
-import { clearStaging } from './staging';
+import { clearStaging, writeWhole } from './staging';
 import { readSwitch, switchNumbers } from './switches';
 import type { Switch } from './switches';
-import { writeWhole } from './write-whole';
 
 /** Completes what killed commands have left undone, and removes what they have left. Called before anything is staged. */
 export async function clearUp(home: SiteHome): Promise<void> {

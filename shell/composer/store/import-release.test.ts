@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { integrityOf } from './content-hash';
 import { importRelease } from './import-release';
 import type { Release } from './release';
-import { unpackArchive } from './unpack-archive';
+import { unpackArchive } from './release-archive';
 
 // For a busy machine.
 jest.setTimeout(180_000);

@@ -1,11 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { articleSummarySchema } from './article-summary';
+import { footerGroups } from '@site/shared/section-link';
 import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { parseAs, parseJson } from './parse-json';
-import { sectionLinkSchema } from './section-link';
+
+/** What a release says of an article for lists on other pages: see `ArticleSummary` in `@site/shared`. */
+export const articleSummarySchema = z.strictObject({
+  published: z.iso.date(),
+  minutes: z.int().positive(),
+  picture: z.string().min(1).optional(),
+  tool: z.strictObject({ title: z.string().min(1), question: z.string().min(1), id: z.string().min(1) }).optional(),
+});
+
+const link = { label: z.string(), path: z.string() };
+
+// Stored hashes depend on the order of these keys, as on those of a release.
+export const sectionLinkSchema = z.discriminatedUnion('place', [
+  z.strictObject({ place: z.literal('header'), ...link }),
+  z.strictObject({ place: z.literal('footer'), group: z.enum(footerGroups), ...link }),
+]);
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
 const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');

@@ -1,8 +1,8 @@
-import { sign, verify } from 'node:crypto';
+import { sign, verify, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPrivateKey, readPublicKey } from './ed25519-key';
+import type { KeyObject } from 'node:crypto';
 import { ExpectedError } from './expected-error';
 import { releaseFile } from './release';
 
@@ -38,4 +38,26 @@ export async function requireSignature(folder: string, publicKeysPem: readonly s
     `The release in ${folder} is not signed with a trusted key: ${found}. ` +
       'Let its team sign it with their private key and release it again, or trust their public key.',
   );
+}
+
+/** @param pem as `openssl genpkey -algorithm ed25519` writes it. @throws ExpectedError when it is not an Ed25519 key */
+function readPrivateKey(pem: string): KeyObject {
+  return readKey(() => createPrivateKey(pem), 'private');
+}
+
+/** @throws ExpectedError when it is not an Ed25519 key */
+function readPublicKey(pem: string): KeyObject {
+  return readKey(() => createPublicKey(pem), 'public');
+}
+
+function readKey(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
+  const remedy = "Make a pair with 'openssl genpkey -algorithm ed25519'.";
+  let key: KeyObject;
+  try {
+    key = read();
+  } catch (cause) {
+    throw new ExpectedError(`The text is no ${kind} key in PEM. ${remedy}`, { cause });
+  }
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw new ExpectedError(`The ${kind} key is of the type ${key.asymmetricKeyType ?? 'unknown'}, not ed25519. ${remedy}`);
 }

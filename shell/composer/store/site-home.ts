@@ -3,8 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative, resolve } from 'node:path';
 import { isMissing, isTaken } from './error-code';
 import { readVariable } from './read-variable';
-import { removeWhole } from './replace-folder';
-import { stagingFolder } from './staging';
+import { removeWhole, stagingFolder } from './staging';
 import type { Store, StoredKey } from './store';
 
 /** The store in a folder, and where its parts are. */

@@ -5,11 +5,10 @@ import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
-import { replaceFolder } from './replace-folder';
+import { replaceFolder, writeWhole } from './staging';
 import type { SiteHome } from './site-home';
 import { signatureFile } from './signature';
 import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verify';
-import { writeWhole } from './write-whole';
 
 /**
  * Moves a complete release from its staging folder into the store with one rename. The same release may be there

@@ -22,4 +22,3 @@ export const damages = {
 
 export type DamageWay = keyof typeof damages;
 
-export const damageWays = Object.keys(damages) as DamageWay[];

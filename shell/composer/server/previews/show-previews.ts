@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { Encoding } from '../../store/compress-files';
-import { encodeText } from '../../store/encoded-body';
+import { encodeText } from '../../store/compress-files';
 import { acceptedEncoding } from '../pages/send-body';
 import { sendRefusal } from '../refusals';
 import { requestPath } from '../request-path';

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ReadEntry, Unpack } from 'tar';
-import { fileMode, folderMode } from './file-modes';
+import { join } from 'node:path';
+import { ReadEntry, Unpack, create } from 'tar';
+import type { TarOptionsWithAliases } from 'tar';
 import { ExpectedError, messageOf } from './expected-error';
+import { releaseFile } from './release';
+import type { Release } from './release';
+import { signatureFile } from './signature';
 
 /** Far above what any release needs: a larger archive is not a release. */
 const releaseLimits = {
@@ -86,3 +90,23 @@ function whyRefused({ type, path, size }: ReadEntry, total: Readonly<Record<'ent
   if (path.startsWith('/') || path.split(/[\\/]/).includes('..')) return 'it holds a path that leaves the folder';
   return total.entries > limits.entries || total.bytes + size > limits.bytes ? tooMuch : undefined;
 }
+
+/** Packs a release as `importRelease` takes it: without the compressed copies, which are made where it is stored. */
+export async function packRelease(folder: string, release: Release, archive: string): Promise<void> {
+  const own = [releaseFile, signatureFile].filter((file) => existsSync(join(folder, file)));
+  const files = [...own, ...release.files.map(({ path }) => path)];
+  // The same release is packed into the same bytes.
+  await create({ cwd: folder, file: archive, gzip: { level: 9 }, ...packing }, files);
+}
+
+/** What everybody may read: releases, pages, and what is published or packed. What holds visitors' data has narrower modes. */
+export const [fileMode, folderMode] = [0o644, 0o755];
+
+/** How an archive is packed: the same files make the same bytes, with the modes that they have when they are unpacked. */
+export const packing = {
+  portable: true,
+  mtime: new Date(0),
+  onWriteEntry: ({ stat }) => {
+    if (stat) stat.mode = stat.isDirectory() ? folderMode : fileMode;
+  },
+} as const satisfies TarOptionsWithAliases;

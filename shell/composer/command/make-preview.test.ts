@@ -1,4 +1,4 @@
-import { readLifetimeMs } from './lifetime';
+import { readLifetimeMs } from './make-preview';
 
 test.each([
   ['1m', 60_000],

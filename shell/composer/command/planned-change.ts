@@ -1,10 +1,10 @@
 import { applyPlan } from '../release/apply-plan';
 import type { SwitchRecord } from '../release/apply-plan';
-import type { ReadyPlan } from '../release/plan-composition';
+import type { ReadyPlan, Plan } from '../release/plan-composition';
 import { discardStaged } from '../release/stage-site';
 import type { OpenStore } from '../bucket/open-home';
+import { ExpectedError } from '../store/expected-error';
 import type { CommandInput, Output } from './command';
-import { describePlan } from './describe-plan';
 
 /** A plan, what the switch records, and what the command prints about its change. */
 export interface PlannedChange {
@@ -41,3 +41,29 @@ export function printPlan({ plan, record, title, details }: PlannedChange, { say
   for (const line of [title, ...describePlan(plan)]) say(line);
   return summary;
 }
+
+/** The lines of a plan about its composition, and one for each refusal that `--force` overrides. */
+export function describePlan({ previous, lock, count, overridden }: ReadyPlan): string[] {
+  return [
+    `composition ${previous ?? 'none'} → ${lock.composition}`,
+    `${count.rendered} pages rendered, ${count.all} in all: the others are shared with earlier compositions`,
+    ...overridden.map(({ check, wanted, found }) => `overrides ${check}: wanted ${wanted}, found ${found}`),
+  ];
+}
+
+/** @param what is planned, for the message. @throws ExpectedError with every reason when the plan is refused */
+export function requireReady(plan: Plan, what: string): ReadyPlan {
+  if (plan.kind === 'ready') return plan;
+  const reasons = plan.refusals.map(({ check, wanted, found, remedy }) => `— ${check}\n  wanted: ${wanted}\n  found: ${found}\n  ${remedy}`);
+  throw new ExpectedError([`${what} is refused. Nothing was changed.`, ...reasons].join('\n'));
+}
+
+/** The reason after `--force`; undefined without it. @throws ExpectedError when it is empty */
+export function readForceReason({ text }: Pick<CommandInput, 'text'>): string | undefined {
+  const reason = text('force')?.trim();
+  if (reason !== '') return reason;
+  throw new ExpectedError(`--force needs a reason, for those who read the history. Write, for example, --force "the new post waits for its picture".`);
+}
+
+/** Lines about `--force` for the help of a command. */
+export const forceHelp = `--force "<why>"      override what the gate judges (links, heads, budgets, ...), never damage; recorded in the history`;

@@ -12,8 +12,7 @@ import type { JudgedRelease } from '../testing/judged-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changeRelease } from './change-release';
 import type { CommandInput } from './command';
-import { judgeRelease } from './judge-section';
-import { openKitHome } from './kit-home';
+import { judgeRelease, openKitHome } from './check-section';
 
 jest.setTimeout(120_000);
 
