@@ -58,7 +58,7 @@ async function completeSwitch(pair: BucketPair, made: Switch): Promise<void> {
 }
 
 /** Copies the last switch to where the edge reads it. */
-export async function copyCurrent(bucket: Store): Promise<void> {
+async function copyCurrent(bucket: Store): Promise<void> {
   let copied: number | undefined;
   // Another command may have switched before the copy is in place.
   for (let last = (await switchNumbers(bucket)).at(-1); last !== undefined && last !== copied; last = (await switchNumbers(bucket)).at(-1)) {

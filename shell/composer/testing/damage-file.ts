@@ -19,7 +19,3 @@ export const damages = {
     await mkdir(file);
   },
 } as const satisfies Readonly<Record<string, (file: string) => Promise<unknown>>>;
-
-export type DamageWay = keyof typeof damages;
-
-export const damageWays = Object.keys(damages) as DamageWay[];
