@@ -19,6 +19,3 @@ export const damages = {
     await mkdir(file);
   },
 } as const satisfies Readonly<Record<string, (file: string) => Promise<unknown>>>;
-
-export type DamageWay = keyof typeof damages;
-
