@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { messageOf } from '../store/expected-error';
-import { describeSystemError } from '../command/describe-error';
+import { describeSystemError } from '../store/describe-error';
 import { describeInputs, inputsFile, openSources, versionOf } from './build-inputs';
 import type { BuildInputs, ReadPaths } from './build-inputs';
 import type { BuildJob, BuildResult } from './build-in-process';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { ExpectedError, messageOf } from '../store/expected-error';
-import { describeError } from './describe-error';
+import { describeError } from '../store/describe-error';
 import { endWithNpm, refuseTakenOptions } from './npm-run';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;

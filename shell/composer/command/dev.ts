@@ -15,7 +15,7 @@ import { readKitSite } from '../store/kit-site';
 import { kitFolder, projectFolder, siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
-import { describeError } from './describe-error';
+import { describeError } from '../store/describe-error';
 import { ExpectedError } from '../store/expected-error';
 import { storeKitReleases } from './check-section';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';

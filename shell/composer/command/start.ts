@@ -13,7 +13,7 @@ import { watchFiles } from '../server/watch-files';
 import { readClientLimits, readProxies } from './client-limits';
 import type { Command } from './command';
 import { composeOrExplain } from './build-and-compose';
-import { describeError } from './describe-error';
+import { describeError } from '../store/describe-error';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve, requireUsablePort } from './serve';
 

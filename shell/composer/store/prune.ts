@@ -10,7 +10,7 @@ import type { SiteHome } from './site-home';
 import { longestCommandMs } from './staging';
 import { releaseKey, siteKey } from './store';
 import type { Store } from './store';
-import { readSwitches } from './switches';
+import { readSwitches, switchNumbers } from './switches';
 
 export interface Pruning {
   readonly kept: readonly KeptComposition[];
@@ -55,8 +55,8 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
   const unneeded = (await listFolders(store)).filter(({ key }) => !needed.has(key));
   const recent = unneeded.filter(({ ageMs }) => ageMs < longestCommandMs).map(({ key }) => key);
   const removed = unneeded.map(({ key }) => key).filter((key) => !recent.includes(key));
-  if (!dryRun) for (const key of removed) await store.remove(key);
-  return { kept, keptReleases, recent, removed };
+  const gone = dryRun ? removed : await removeWhileCurrent(store, removed);
+  return { kept, keptReleases, recent, removed: gone };
 }
 
 /** Removes the records of previews whose links are no longer valid. @returns their keys */
@@ -71,6 +71,18 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
   const more = previews.filter(({ composition }) => !known.has(composition));
   const expiries = new Map(more.map(({ composition, expires }) => [composition, expires] as const));
   return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
+}
+
+/** Stops when another command has switched, perhaps to one of these: the next run goes on. @returns the removed ones */
+async function removeWhileCurrent(store: Store, keys: readonly string[]): Promise<string[]> {
+  const last = async () => (await switchNumbers(store)).at(-1);
+  const [removed, before]: [string[], number | undefined] = [[], await last()];
+  for (const key of keys) {
+    if ((await last()) !== before) break;
+    await store.remove(key);
+    removed.push(key);
+  }
+  return removed;
 }
 
 function releaseKeys(ids: readonly ReleaseId[]): string[] {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { describeSystemError } from '../command/describe-error';
+import { describeSystemError } from './describe-error';
 
 const folder = temporaryFolder();
 const errorOf = (act: Promise<unknown>) => act.then(() => undefined, (error: unknown) => error);

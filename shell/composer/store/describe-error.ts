@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import * as z from 'zod';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from './expected-error';
 
 /** What went wrong, for the person at the command line: words where they suffice, else the error with its stack. */
 export function describeError(error: unknown): string {
