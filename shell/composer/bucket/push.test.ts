@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '../store/content-hash';
@@ -68,6 +68,8 @@ test('a release uploads what is new, copies other documents inside the bucket, a
   const written = fake.requests.filter(({ method }) => method === 'PUT');
   await pull(server);
 
+  // For nginx beside the server.
+  expect(await readlink(server.home.current)).toBe(join('sites', ids[1]));
   expect(await readCurrent(server.home)).toBe(ids[1]);
   expect(await problemsOf(server)).toEqual([]);
   const [before, after] = await Promise.all([ids[0], ids[1]].map((id) => readCompleteManifest(publisher.home.site(id))));
