@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
-import { composerVersion } from '../render/composer-version';
 import { projectFolder } from '../store/site-home';
 
 const composer = join(projectFolder, 'shell/composer');
@@ -13,7 +12,7 @@ export async function writeTools(folder: string): Promise<string[]> {
     composer,
     command: 'command/kit-cli',
     outdir,
-    define: { isKit: 'true', bundledComposer: JSON.stringify(composerVersion()) },
+    define: { isKit: 'true' },
     isMoved: true,
   });
   await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });

@@ -25,7 +25,7 @@ export async function planReturn(home: SiteHome, id: string, switches: readonly 
   const renderings = await Promise.all(parts.map(({ folder }) => readRendering(folder)));
   if (renderings.includes(undefined)) return undefined;
   const damages = await checkParts(home, allPartsOf(home, lock), [lock]);
-  if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
+  if (lock.composer !== composerVersion && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index] ?? []] as const] : [])));
   const count = { all: renderings.flatMap((pages) => pages ?? []).length, rendered: 0 };

@@ -34,7 +34,7 @@ export async function restoreComposition(
   const lock = await lockOf(home, { id, stored });
   const checked = await Promise.all(partsOf(home, lock).map(async (part) => ((await checkPart(home, part, [lock])).length > 0 ? [part.folder] : [])));
   const damaged = new Set(checked.flat());
-  if (damaged.size > 0 && lock.composer !== composerVersion()) throw await otherComposer(home, id);
+  if (damaged.size > 0 && lock.composer !== composerVersion) throw await otherComposer(home, id);
   const staged = await withSections(stored, (sections) => stageComposition(home, { stored, lock, report, damaged }, sections));
   await (dryRun ? discardStaged(staged) : storeComposition(home, staged));
   return staged.count;
@@ -49,14 +49,14 @@ export async function restoreComposition(
 export async function requireRestorable(home: SiteHome, { id, stored }: PastComposition): Promise<void> {
   await requireUsable(home, stored);
   const lock = await readLock(home, id).catch(() => undefined);
-  if (lock && lock.composer !== composerVersion()) throw await otherComposer(home, id);
+  if (lock && lock.composer !== composerVersion) throw await otherComposer(home, id);
 }
 
 /** The stored lock; without one, that of the same releases by this state of the composer. */
 async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
   const known = await readLock(home, id).catch(() => undefined);
   if (known) return known;
-  const made = makeLock(stored.map(({ release }) => release), composerVersion());
+  const made = makeLock(stored.map(({ release }) => release), composerVersion);
   if (made.composition === id) return made;
   throw await otherComposer(home, id);
 }
@@ -64,7 +64,7 @@ async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<
 async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
   const isCurrent = (await readSwitches(home, 'none')).at(-1)?.composition === id;
   return new ExpectedError(
-    `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
+    `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion}) made them. ` +
       `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,
   );
 }

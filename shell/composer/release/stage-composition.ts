@@ -51,7 +51,7 @@ export interface StagedComposition extends StagedPages {
  */
 export async function stageComposition(home: SiteHome, request: CompositionToStage, sections: Sections): Promise<StagedComposition> {
   const { stored, report = () => {}, compress = true, damaged } = request;
-  const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion());
+  const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion);
   const staging = home.staging(`composition-${lock.composition}`);
   await removeFolder(staging);
   try {
