@@ -1,10 +1,15 @@
 /** Bundles entries of the composer: sources, without the packages that they use. */
-import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Entries of processes. Their file names differ, because the bundles lie beside each other, so that each finds the others. */
 const processes = ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process'];
+
+/** Entries of the code that decides, beside the releases, which bytes a composition's pages and other files have. */
+const rendering = ['render/section-child', 'render/render-section', 'render/write-own-pages', 'render/make-lock'];
 
 /**
  * @param composer folder of the composer's sources
@@ -15,15 +20,49 @@ const processes = ['render/section-child', 'enquiries/photographs/photograph-chi
  * @param isMoved whether the bundle will run elsewhere: a source then finds its neighbours below the folder of the bundle
  * @returns the packages that the bundle imports
  */
-export function bundleComposer({ composer, command, outdir, define = {}, sourcemap, isMoved = false }) {
-  const entries = Object.fromEntries([command, ...processes].map((entry) => [basename(entry), `${composer}/${entry}.ts`]));
-  return bundleScripts({ entries, outdir, define: { composerBundle: 'import.meta.dirname', ...define }, sourcemap, describePlace: isMoved ? (folder) => `(import.meta.dirname + ${JSON.stringify(folder.slice(composer.length))})` : undefined });
+export async function bundleComposer({ composer, command, outdir, define = {}, sourcemap, isMoved = false }) {
+  const packages = await bundleScripts({
+    entries: entriesOf(composer, [command, ...processes]),
+    outdir,
+    define: { composerBundle: 'import.meta.dirname', ...define },
+    sourcemap,
+    describePlace: isMoved ? placeIn(composer) : undefined,
+  });
+  writeFileSync(join(outdir, 'version.txt'), await hashRendering(composer));
+  return packages;
+}
+
+function entriesOf(composer, names) {
+  return Object.fromEntries(names.map((name) => [basename(name), `${composer}/${name}.ts`]));
 }
 
 /** Bundles scripts for Node. @param entries their sources by the names of their files @returns the packages that the bundle imports */
-export async function bundleScripts({ entries, outdir, define = {}, sourcemap = false, describePlace }) {
+export async function bundleScripts(setting) {
+  return packagesIn((await build(setting)).metafile);
+}
+
+/**
+ * Names the state of the code that renders, as it is without its comments, and the versions of the packages that it loads.
+ * In another folder it is the same.
+ */
+async function hashRendering(composer) {
+  const { outputFiles, metafile } = await build({ entries: entriesOf(composer, rendering), outdir: composer, describePlace: placeIn(composer), splitting: false, minify: true, write: false });
+  const require = createRequire(join(composer, 'render/section-child.ts'));
+  const hash = createHash('sha256');
+  for (const name of packagesIn(metafile)) hash.update(`${name} ${versionOf(require, name)}\n`);
+  for (const { text } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) hash.update(text);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** A package need not export its `package.json`. */
+function versionOf(require, name) {
+  const folder = require.resolve.paths(name).find((parent) => existsSync(join(parent, name, 'package.json')));
+  return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
+}
+
+async function build({ entries, outdir, define = {}, sourcemap = false, describePlace, ...more }) {
   const esbuild = await import('esbuild');
-  const { metafile } = await esbuild.build({
+  return esbuild.build({
     entryPoints: entries,
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -38,8 +77,12 @@ export async function bundleScripts({ entries, outdir, define = {}, sourcemap = 
     metafile: true,
     define,
     plugins: [{ name: 'sources', setup: (build) => describeModules(build, describePlace) }],
+    ...more,
   });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path));
+}
+
+function packagesIn({ outputs }) {
+  const imported = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path));
   return [...new Set(imported.filter((path) => !/^(node:|#)/.test(path)).map(packageOf))].sort();
 }
 
@@ -51,6 +94,10 @@ function describeModules({ onLoad, onResolve }, describePlace) {
     const contents = describePlace ? source.replaceAll('import.meta.dirname', describePlace(dirname(path))) : keepPlace(source, path);
     return { contents, loader: 'ts' };
   });
+}
+
+function placeIn(composer) {
+  return (folder) => `(import.meta.dirname + ${JSON.stringify(folder.slice(composer.length))})`;
 }
 
 function keepPlace(source, path) {

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
 import { readPackageManifest } from '../build/package-manifest';
 import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
-import { composerVersion } from '../render/composer-version';
 import { copyRelease } from '../store/import-release';
 import { packing } from '../store/release-archive';
 import { kitArchive, kitRelease, kitSiteFile } from '../store/kit-site';
@@ -61,7 +60,7 @@ async function writeTools(folder: string): Promise<string[]> {
     composer,
     command: 'command/kit-cli',
     outdir,
-    define: { isKit: 'true', bundledComposer: JSON.stringify(composerVersion()) },
+    define: { isKit: 'true' },
     isMoved: true,
   });
   await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });

@@ -44,7 +44,7 @@ export async function planReturn(home: SiteHome, id: string, switches: readonly 
   const ids = lockedReleases(lock.releases);
   const checks = await Promise.all([sitePart(home, id), ...ids.map((one) => releasePart(home, one))].map((part) => checkPart(part, [lock])));
   const damages = checks.flatMap(({ problems }) => problems);
-  if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind === 'site')) return undefined;
+  if (lock.composer !== composerVersion && damages.length > 0 && damages.every(({ part }) => part.kind === 'site')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
   const pages = pagesBySection(ids.map(({ name }) => name), site.pages);
   const staged: StagedSite = { lock, stored: [], pages, count: { all: site.pages.length, rendered: 0 }, staged: undefined };
@@ -71,7 +71,7 @@ export async function restoreComposition(home: SiteHome, { id, stored }: PastCom
   await requireUsable(home, stored);
   const lock = await lockOf(home, { id, stored });
   const isDamaged = (await checkPart(sitePart(home, id), [lock])).problems.length > 0;
-  if (isDamaged && lock.composer !== composerVersion()) throw await otherComposer(home, id);
+  if (isDamaged && lock.composer !== composerVersion) throw await otherComposer(home, id);
   const staged = await withSections(stored, (sections) => stageSite(home, { stored, lock, report, isDamaged }, sections));
   await (dryRun ? discardStaged(staged) : storeSite(home, staged));
   return staged.count;
@@ -81,7 +81,7 @@ export async function restoreComposition(home: SiteHome, { id, stored }: PastCom
 async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
   const known = await readLock(home, id).catch(() => undefined);
   if (known) return known;
-  const made = makeLock(stored.map(({ release }) => release), composerVersion());
+  const made = makeLock(stored.map(({ release }) => release), composerVersion);
   if (made.composition === id) return made;
   throw await otherComposer(home, id);
 }
@@ -89,7 +89,7 @@ async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<
 async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
   const isCurrent = (await readSwitches(home, 'none')).at(-1)?.composition === id;
   return new ExpectedError(
-    `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
+    `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion}) made them. ` +
       `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,
   );
 }

@@ -54,7 +54,7 @@ export async function readCandidate(home: SiteHome, { stored, kind, switches, al
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
       wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(names))),
-      rendersAnew: current.composer !== undefined && current.composer !== composerVersion(),
+      rendersAnew: current.composer !== undefined && current.composer !== composerVersion,
     },
   };
 }

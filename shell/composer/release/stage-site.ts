@@ -67,7 +67,7 @@ export interface StagedSite {
  */
 export async function stageSite(home: SiteHome, request: SiteToStage, sections: Sections): Promise<StagedSite> {
   const { stored, isDamaged = false } = request;
-  const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion());
+  const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion);
   const names = stored.map(({ release }) => release.name);
   const known = isDamaged ? undefined : await readStoredSite(home, lock.composition);
   if (known) return { lock, stored, pages: pagesBySection(names, known.pages), count: { all: known.pages.length, rendered: 0 }, staged: undefined };
