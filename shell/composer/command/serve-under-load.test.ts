@@ -6,7 +6,7 @@ import { memoryMb } from '../testing/watch-processes';
 import type { SiteHome } from '../store/site-home';
 import { projectFolder } from '../store/site-home';
 import { createCurrentHome } from '../testing/current-home';
-import { runClients } from '../testing/keep-alive-clients';
+import { runClients, startClients } from '../testing/keep-alive-clients';
 import { lingerMs } from '../server/life-cycle/linger-on-close';
 import { startServer } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
@@ -49,8 +49,7 @@ test.each([
   ['50 clients that pause for 300 ms', 50, 300],
 ])('no request of %s is reset when the server is interrupted: each gets a last response', async (_who, clients, pauseMs) => {
   const server = await startServer(home);
-  const asking = runClients({ url: server.url, clients, pauseMs, durationMs: 30_000, slowMs, keptMs: lingerMs });
-  await pause(1500);
+  const { asking } = await startClients({ url: server.url, clients, pauseMs, durationMs: 30_000, slowMs, keptMs: lingerMs }, 3);
 
   await expect(server.stop()).resolves.toBe(0);
 

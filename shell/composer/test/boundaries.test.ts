@@ -7,7 +7,7 @@ const project = resolve(__dirname, '../../..');
 const config = join(project, '.dependency-cruiser.cjs');
 
 /** Folders of the composer below `command`: none may import it. */
-const layers = ['store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'server', 'deploy', 'gate', 'release', 'check', 'dev', 'enquiries'];
+const layers = ['store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'server', 'deploy', 'gate', 'release', 'test', 'dev', 'enquiries'];
 const layerOffences = layers.map((layer) => [`composer-${layer}-in-its-layer`, [`shell/composer/${layer}/n.ts`, '../command/o']] as const);
 
 /** For each rule one file that breaks it, and the file's import. */

@@ -7,7 +7,7 @@ export interface ClientsSetting {
   /** The path and query of each request; those of `url` unless given. */
   readonly nextPath?: () => string;
   readonly durationMs: number;
-  /** Responses of all clients together, after which they end sooner. */
+  /** The clients end sooner once they have this many responses together. */
   readonly enough?: number;
   /** Between a response and the client's next request; 0 asks at once. */
   readonly pauseMs?: number;
@@ -15,6 +15,8 @@ export interface ClientsSetting {
   readonly slowMs?: number;
   /** How long the server keeps an idle connection. When a client was silent for longer, as it is where its machine stands still, a closed connection is no reset. */
   readonly keptMs?: number;
+  /** Called after each response with the number of all responses so far. */
+  readonly onAnswer?: (answered: number) => void;
 }
 
 /** The responses and failures of clients that keep their connections open and ask again and again. */
@@ -42,9 +44,21 @@ export async function runClients(setting: ClientsSetting): Promise<ClientsOutcom
   return outcome;
 }
 
+/** Starts clients that ask again and again. Resolves once each has had a number of responses, on average. */
+export async function startClients(setting: Omit<ClientsSetting, 'onAnswer'>, responsesEach: number): Promise<{ readonly asking: Promise<ClientsOutcome> }> {
+  return new Promise((resolve) => {
+    const onAnswer = (answered: number) => {
+      if (answered >= responsesEach * setting.clients) resolve({ asking });
+    };
+    const asking = runClients({ ...setting, onAnswer });
+    // Clients that fail never get there.
+    void asking.then(() => resolve({ asking }));
+  });
+}
+
 type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly (infer Item)[] ? Item[] : number };
 
-async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs = 2000, keptMs = Infinity }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
+async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs = 2000, keptMs = Infinity, onAnswer }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip, br\r\n\r\n`;
@@ -61,6 +75,7 @@ async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs
       outcome.answered += 1;
       outcome.timesMs.push(tookMs);
       outcome.statuses.push(status);
+      onAnswer?.(outcome.answered);
       if (status >= 400) outcome.failures.push(`status ${status}`);
       if (tookMs > slowMs) outcome.failures.push(`${tookMs.toFixed(0)} ms`);
       if (isLast) return void (outcome.told += 1);
