@@ -11,7 +11,7 @@ const faultyRemote: Workspace = {
   name: 'faulty',
   folder: join(import.meta.dirname, 'faulty'),
   packageVersion: '1.0.0',
-  peerDependencies: { '@site/shared': '^3.0.0', react: '^19.3.0' },
+  peerDependencies: { '@site/shared': '^4.0.0', react: '^19.3.0' },
 };
 
 /** Builds of it, by their versions: the same sources are built once. */
