@@ -3,8 +3,8 @@ const surface = Object.values(require('./shared/package.json').exports).filter((
 const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '[^/]+');
 
 /**
- * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one
- * store. `command` and its own folders `check` and `dev` are on top.
+ * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
+ * store (decision 020). `command` and its own folders `check` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
@@ -13,8 +13,8 @@ const composerLayers = {
   build: ['store/', 'render/evaluate-bundle', 'render/exported-section'],
   create: ['store/', 'build/package-manifest'],
   kit: ['store/', 'render/composer-version', 'build/package-manifest', 'build/locked-packages'],
-  reports: ['store/', 'enquiries/database'],
-  enquiries: ['store/'],
+  reports: ['store/', 'enquiries/storage/database'],
+  enquiries: ['store/(error-code|expected-error|read-variable)'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
   publish: ['store/', 'bucket/', 'render/', 'server/security-headers', 'server/file-headers'],
   gate: ['store/', 'render/'],

@@ -19,8 +19,6 @@ export interface BuildEnvironment {
   readonly version: string;
   /** Folder to write `browser/` and `prerender/` into. */
   readonly out: string;
-  /** Origin that the release's files will be served from, e.g. `https://files.example`; the site's own if left out. */
-  readonly origin?: string;
   /** Skips minifying and keeps source maps. */
   readonly fast?: boolean;
 }
@@ -128,7 +126,7 @@ const scriptsOnly: CacheGroups = {
   defaultVendors: false,
 };
 
-/** React and what hydrates islands with it, in one file: every island needs both, and nothing else needs either. */
+/** React and the code that hydrates islands, in one file: every island needs both, and nothing else needs either. */
 const reactGroup: CacheGroups = {
   react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
 };
@@ -177,8 +175,8 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
 }
 
 /** URL that the release's files are served under; the composer's lock has the same. */
-function publicPath({ name }: SectionBuild, { origin = '', version }: BuildEnvironment): string {
-  return `${origin}/releases/${name}/${version}/`;
+function publicPath({ name }: SectionBuild, { version }: BuildEnvironment): string {
+  return `/releases/${name}/${version}/`;
 }
 
 function commonBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {

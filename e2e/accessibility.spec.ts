@@ -22,7 +22,7 @@ interface OpenState extends CheckedParts {
   readonly exists?: (width: number) => boolean;
   /** Errors that a browser logs on the way there. */
   readonly logs?: RegExp;
-  /** Opens it, and returns what one sees as long as it is open. */
+  /** Opens it, and returns an element that is visible while it is open. */
   readonly open: (page: Page) => Promise<Locator>;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { lookIntoStore } from '../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { namesInTheWay } from './drawn-names';
 import { expectSent, send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland, islandOf } from './come-to-island';

@@ -3,7 +3,7 @@ import { expect, test } from './site-test';
 
 declare global {
   interface Window {
-    /** Of the new page's heading in its first frame, in pixels from the top of the screen. */
+    /** Where the new page's heading is in its first frame, in pixels from the top of the screen. */
     headingTopPx?: number;
     /** How navigations have scrolled since, but for those at once. */
     scrolls?: Set<string>;
@@ -47,7 +47,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
     scrollTo({ top: to, behavior: 'instant' });
     return Math.round(scrollY);
   };
-  // What is laid out above the screen meanwhile may move the page by a pixel.
+  // Layout above the screen may move the page by a pixel meanwhile.
   await expect.poll(() => page.evaluate(scroll, top)).toBe(top);
   // Browsers report it with the next frame, and no visitor is faster than that.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -5,16 +5,16 @@ import { expect } from './site-test';
 /** Here each part of a page is laid out as on a phone or as on a desktop, where every rule is checked. */
 const tabletWidth = 768;
 
-/** Of windows, in CSS pixels: a desktop's, a tablet's, a phone's. */
+/** Widths of windows in CSS pixels: desktop, tablet, phone. */
 export const axeWidths: readonly number[] = [1350, tabletWidth, 390];
 
 /** Parts of a page, as CSS selectors. */
 export interface CheckedParts {
-  /** What to check of the page, where the rest of it is checked elsewhere. */
+  /** The part of the page to check, where the rest is checked elsewhere. */
   readonly within?: string;
-  /** What to leave out, because it is checked elsewhere. */
+  /** Parts to leave out, because they are checked elsewhere. */
   readonly without?: string;
-  /** What has opened. Colours are checked there, since those of the page around it are checked without it; all else is checked of the whole page. */
+  /** The part that has opened. Colours are checked there only: those of the page around it are checked without it. All other rules apply to the whole page. */
   readonly opened?: string;
 }
 
@@ -28,7 +28,7 @@ interface Run {
 
 const colours = 'color-contrast';
 
-/** What may differ all the same: what lies over a text, and what is wider than its box. */
+/** Accepted differences: elements over a text, and elements wider than their box. */
 const tabletRules = [colours, 'scrollable-region-focusable'];
 
 function runsAt(width: number, { within = 'html', opened = within }: CheckedParts): readonly Run[] {
@@ -46,7 +46,7 @@ interface Violation {
   readonly at: readonly string[];
 }
 
-/** What axe finds at a width, in light and in dark. Its run replaces `document.elementsFromPoint`, which the shell reports: allow `replacedByAxe`. */
+/** Runs axe at a width, in light and in dark. Its run replaces `document.elementsFromPoint`, which the shell reports: allow `replacedByAxe`. */
 export async function findViolations(page: Page, width: number, parts: CheckedParts = {}): Promise<Violation[]> {
   await page.setViewportSize({ width, height: 900 });
   const found: Violation[] = [];

@@ -10,10 +10,10 @@ import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
-// Nothing is fetched ahead: what is loaded is the page's own.
+// Nothing is fetched ahead, so only files of the page are loaded.
 test.use({ saveData: true });
 
-/** Of a page that is fetched ahead, in bytes after brotli. */
+/** Limit for a page that is fetched ahead, in bytes after brotli. */
 const aheadBytes = 28_000;
 
 test('the document of no kind of page is larger than what may be fetched ahead of a click', async () => {

@@ -49,12 +49,21 @@ for (const path of ['/releases/shell/0.0.0/main.js', '/no/such/page']) {
 
 for (const path of ['/', '/oxford', '/nowhere-on-sea', '/no/such/page', '/sw.js']) {
   test(`${path} forbids inline and evaluated scripts, framing and sniffing`, async () => {
-    const { headers } = await rawGet(path);
+    const { headers, body } = await rawGet(path);
 
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self'");
+    const [, brought = ''] = /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(body) ?? [];
+    const policy = `${String(headers['content-security-policy'])}; ${brought}`;
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 }
+
+test('every document has the same headers, whatever it needs inline', async () => {
+  const own = ['etag', 'content-length', 'date'];
+  const answers = await Promise.all(['/', '/oxford', '/blog', '/sitemap.html', '/nowhere-on-sea'].map((path) => rawGet(path)));
+
+  const [first, ...others] = answers.map(({ headers }) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))));
+  for (const headers of others) expect(headers).toEqual(first);
+});

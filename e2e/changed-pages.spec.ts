@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 
 const picture = { name: 'mast.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') };
 
-/** React and what hydrates islands with it are among them. */
+/** React and the code that hydrates islands are among them. */
 const laterScripts = /\/releases\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
 
 interface ChangedPage {
@@ -103,7 +103,7 @@ async function useFields(page: Page): Promise<void> {
   });
 }
 
-/** What the page's islands hold, as text. */
+/** The contents of the page's islands, as text. */
 function readFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { activeElement } = document;

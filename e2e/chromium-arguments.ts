@@ -1,4 +1,4 @@
-/** What every test and measurement starts Chromium with. */
+/** Arguments of Chromium for every test and measurement. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What tests write: it is complete. */
+/** A complete enquiry. */
 export const written = { about: 'TV aerial', place: 'OX28 4BJ', name: 'Ada Example', phone: '01632 960456' };
 
 export const formOf = (page: Page): Locator => page.getByRole('main').getByRole('form');
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function writeEnquiry(page: Page): Promise<Locator> {
   const form = formOf(page);
   await form.getByLabel('What is it about?').selectOption(written.about);

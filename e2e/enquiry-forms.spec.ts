@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
+import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { lookIntoStore } from '../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
@@ -20,7 +20,7 @@ async function shownReference(shown: Locator): Promise<string> {
   return referencePattern.exec(await shown.innerText())?.[0] ?? '';
 }
 
-/** Fills in what a visitor has to, but the name. The text differs from test to test, since one text is one enquiry. */
+/** Fills in all required fields but the name. The text differs from test to test, since one text is one enquiry. */
 async function fillIn(form: Locator, about: string): Promise<void> {
   await form.getByLabel('What is it about?').selectOption(about);
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);

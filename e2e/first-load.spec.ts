@@ -8,7 +8,7 @@ import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 import { pageStyle } from './stylesheets';
 
-/** Of the fonts of a page. */
+/** Limit for the fonts of a page. */
 const fontBytes = 40_000;
 
 /** Browsers load them when they choose: the icon of the tab, and drawings once they have laid the page out. */

@@ -23,7 +23,7 @@ export async function timeReadiness(page: Page): Promise<void> {
   });
 }
 
-/** What the document requested before its main script had started. */
+/** Requests of the document before its main script had started. */
 export async function filesOfFirstLoad(page: Page): Promise<LoadedFile[]> {
   const readyAtMs = await page.evaluate(() => window.readyAtMs ?? -1);
   return (await loadedFiles(page)).filter(({ startMs }) => startMs < readyAtMs);

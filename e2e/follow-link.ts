@@ -1,4 +1,4 @@
-/** What runs scripts in a page: Playwright's page, or the visitor of a journey. */
+/** Runs scripts in a page: Playwright's page, or the visitor of a journey. */
 interface Scripted {
   evaluate<Result>(script: () => Result): Promise<Result>;
   evaluate<Result>(script: (path: string) => Result, path: string): Promise<Result>;
@@ -9,7 +9,7 @@ export async function markDocument(page: Scripted): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.marked = 'true'));
 }
 
-/** Whether the document is still the one that was marked. */
+/** Whether the marked document is still there. */
 export function isMarkedDocument(page: Scripted): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true');
 }

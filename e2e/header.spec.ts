@@ -84,7 +84,7 @@ test('the header stays while a page is read, unless the screen is short or text 
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(async () => ({ width, height, px, stays: await header.evaluate((element) => element.getBoundingClientRect().bottom > 0) })).toEqual({ width, height, px, stays });
-    // What a link or the keyboard leads to has the whole screen.
+    // The target of a link or of the keyboard has the whole screen.
     const room = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
     expect(room / height).toBeLessThan(0.2);
   }

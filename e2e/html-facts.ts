@@ -1,4 +1,4 @@
-/** What a page's HTML says to machines, before any script runs. */
+/** Facts in a page's HTML for machines, before any script runs. */
 export interface HtmlFacts {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
@@ -9,7 +9,7 @@ export interface HtmlFacts {
   readonly metas: Readonly<Record<string, readonly string[]>>;
   /** JSON-LD as it stands in its scripts. */
   readonly jsonLd: readonly string[];
-  /** Of links. */
+  /** Addresses of links. */
   readonly hrefs: readonly string[];
   readonly ids: ReadonlySet<string>;
   /** Parts that assistive technology lists, by role and name, e.g. `nav Main`. */

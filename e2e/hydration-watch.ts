@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records every element that leaves a document before the island around it is hydrated; what an island does after that is its own. */
+/** Records every element that leaves a document before the island around it is hydrated; its changes after that are its own affair. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const removed: string[] = [];
@@ -25,7 +25,7 @@ export async function watchHydration(page: Page): Promise<void> {
   });
 }
 
-/** What `watchHydration` recorded. */
+/** The record of `watchHydration`. */
 export async function removedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => window.removedElements ?? ['the watch was never set']);
 }

@@ -6,7 +6,7 @@ export interface IslandOnPage {
   /** With its section. */
   readonly island: string;
   readonly path: string;
-  /** Of all scripts until it is hydrated, after brotli, modules that it takes from the shell when it runs included: what is built today and some 200 more, since each release's name compresses differently. */
+  /** Bytes of all scripts until it is hydrated, after brotli, shared modules that it loads from the shell included: today's build and some 200 more, because each release's name compresses differently. */
   readonly bytes: number;
   /** Its markup works without its script: a form that the browser sends, or links. When it fails, visitors see no failure. */
   readonly worksAlone?: true;
@@ -31,7 +31,7 @@ const ownIslands: readonly IslandOnPage[] = [
   { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 102_800 },
 ];
 
-/** What the gate allows is the budget of an island of a section that was added. */
+/** An island of an added section has the gate's limit as its budget. */
 const addedIslands = findAddedSections(ownIslands.map(({ path }) => path)).flatMap(({ section, islands, pages }) =>
   islands.flatMap((name) => {
     const page = pages.find((candidate) => candidate.islands.some((island) => island.section === section && island.name === name));

@@ -6,7 +6,7 @@ import { answerTool, tools } from './tools';
 
 interface Stop {
   readonly name: string;
-  /** What is wrong with how it shows. */
+  /** A fault of its focus indicator. */
   readonly faults: readonly string[];
 }
 
@@ -51,7 +51,7 @@ for (const path of ['/', '/oxford']) {
   });
 }
 
-/** Runs in the page: what of a tool the Tab key has to reach: a group of choices counts once. */
+/** Runs in the page: the controls of a tool that the Tab key has to reach; a group of choices counts once. */
 function reachable(element: Element): number {
   const shown = [...element.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')].filter((one) => one.checkVisibility());
   return new Set(shown.map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one))).size;

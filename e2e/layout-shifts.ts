@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** Its layout-shift score. */
   readonly score: number;
-  /** What moved of the page's content. */
+  /** The parts of the page's content that moved. */
   readonly content: readonly string[];
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Records what moves in a document from its start. */
+/** Records layout shifts in a document from its start. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What `watchShifts` has recorded once the next two frames have been painted. */
+/** The record of `watchShifts`, once the next two frames have been painted. */
 export async function layoutShifts(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => window.shifts ?? []);

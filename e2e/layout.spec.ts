@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const widthsPx = [320, 360, 390, 700, 768, 1024, 1350, 1920];
 
-/** What the visitor's browser may set text in on a phone instead of the usual 16 px, in percent of those (WCAG 2.2, 1.4.4 and 1.4.10). */
+/** Text sizes that a visitor may have set on a phone, in percent of the usual 16 px (WCAG 2.2, 1.4.4 and 1.4.10). */
 const phoneWidthsPx = [320, 390];
 const textPercents = [125, 150, 200];
 
@@ -32,7 +32,7 @@ async function unreadable(page: Page): Promise<{ readonly lost: readonly string[
   return { lost: await page.evaluate(lostTexts), low: await page.evaluate(lowContactLinks) };
 }
 
-/** Pages with what is widest: a long word in the heading, and tables of their own shapes, from two columns of prose to five of figures. */
+/** Pages with the widest content: a long word in the heading, and tables from two columns of prose to five of figures. */
 const widePages = [
   { kind: 'a long word', path: '/student-accommodation-tv' },
   { kind: 'the cost guide', path: '/blog/tv-aerial-installation-cost-guide' },
@@ -40,7 +40,7 @@ const widePages = [
   { kind: 'a table of masts', path: '/blog/which-tv-mast-does-my-home-face' },
 ];
 
-/** Of one page of each kind, those that have tables. */
+/** Pages with tables, one of each kind. */
 const withTables = ['/services', '/oxford'];
 
 async function expectToFit(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ test('the page that answers a question prints the answer, and no control', async
   await page.emulateMedia({ media: null });
 });
 
-// It has so many texts that looking for lost ones would take minutes.
+// Looking for lost texts among all of its texts would take minutes.
 test('every table of the report on the site fits every width', async ({ page, openPage }) => {
   await openPage('/seo-test');
   expect(await page.locator('main table').count()).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test('every table of the report on the site fits every width', async ({ page, op
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  /** What somebody types who leans on a key, or pastes an address. */
+  /** Text of somebody who leans on a key, or pastes an address. */
   const long = 'abcdefghij'.repeat(10);
   const picture = { name: `${long}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   const expectNoOverflow = async (page: Page) => expect([await page.evaluate(overflow), await page.evaluate(lostTexts)]).toEqual([[], []]);
@@ -153,7 +153,7 @@ test.describe('on 320 pixels', () => {
     await finder.getByRole('combobox').fill(long);
     await page.keyboard.press('Enter');
     await expect(finder.getByText(`“${long}” is not on our list.`)).toBeVisible();
-    // Below the header, which covers what is scrolled under it.
+    // Below the header, which covers content that is scrolled under it.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
     await expectNoOverflow(page);

@@ -31,7 +31,7 @@ function scrollOf(map: Locator): Promise<readonly [left: number, top: number]> {
 async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
   await map.scrollIntoViewIfNeeded();
   const box = await map.boundingBox();
-  if (!box) throw new Error('Wanted the map to be shown.');
+  if (!box) throw new Error('The map is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -154,7 +154,7 @@ test('the map is one stop of the Tab key: arrows move inside, the place stays in
 
   const focused = map.locator('a:focus');
   await expect(focused).toHaveAttribute('tabindex', '0');
-  // At this zoom villages are reached; the name of the one that has the focus shows.
+  // At this zoom villages are reached; the name of the focused one shows.
   await expect(focused).not.toHaveClass(/./);
   await expect(focused.locator('text')).toBeVisible();
   const [place, frame] = [await focused.locator('circle').boundingBox(), await map.boundingBox()];

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Message {
-  /** Of the console, or `pageerror` for an uncaught error. */
+  /** The console's type, or `pageerror` for an uncaught error. */
   readonly kind: string;
   readonly text: string;
   /** Where it comes from: for a file that did not load, that file. */
   readonly url: string;
 }
 
-/** Collects what a browser complains about. */
+/** Collects a browser's warnings and errors. */
 export interface MessageGuard {
   /** Expects errors whose text or URL matches. */
   readonly allow: (pattern: RegExp) => void;

@@ -21,7 +21,7 @@ test('title, canonical and description are the new page’s, and never doubled',
   }
 });
 
-/** Runs in the page: what it shows when it begins to wait for another, and the animation of the line. */
+/** Runs in the page: its content when it begins to wait for another, and the animation of the line. */
 function keptPage(): Promise<{ readonly heading: string | null | undefined; readonly line: string }> {
   const main = document.querySelector('main');
   const shown = () => ({ heading: main?.querySelector('h1')?.textContent, line: getComputedStyle(document.querySelector('body header') ?? document.body, '::after').animationName.replace(/.*-/, '') });

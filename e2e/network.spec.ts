@@ -6,7 +6,7 @@ import { expect, test } from './site-test';
 async function lockedRelease(section: string): Promise<LockedRelease> {
   const { releases } = JSON.parse((await rawGet('/lock.json')).body) as Lock;
   const release = releases[section];
-  if (!release) throw new Error(`Wanted a release of ${section} in /lock.json, found ${Object.keys(releases).join(', ')}.`);
+  if (!release) throw new Error(`/lock.json has no release of ${section}, only of ${Object.keys(releases).join(', ')}.`);
   return release;
 }
 

@@ -10,7 +10,7 @@ const pictureBytesAtMost = 90 * 1024;
 const longestTitle = 60;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is wrong with a page's link preview, in words. */
+/** The faults of a page's link preview, in words. */
 function previewProblems({ metas, titles, canonicals }: HtmlFacts, origin: string): string[] {
   const only = (name: string) => (metas[name]?.length === 1 ? metas[name][0] : undefined);
   const wanted: Readonly<Record<string, boolean>> = {

@@ -1,6 +1,6 @@
 import { decodeEntities } from './html-facts';
 
-/** What nobody reads, or what is quoted letter by letter. */
+/** Text that nobody reads, or that is quoted letter by letter. */
 const unread = /<(script|style|template|code|pre)[ >].*?<\/\1>|<!--.*?-->/gs;
 const drawing = /<svg[ >].*?<\/svg>/gs;
 const inline = 'a|abbr|b|cite|em|i|small|span|strong|sub|sup|time|var|dfn|q';
@@ -15,7 +15,7 @@ export function readTexts(html: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** What a page says beside its text: names of controls, descriptions of pictures, and what search results show. */
+/** A page's texts outside its body: names of controls, descriptions of pictures, and texts for search results. */
 export function readSpokenNames(html: string): string[] {
   return [...html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"|<meta (?:name|property)="[^"]*(?:description|title|alt)" content="([^"]*)"/g)].map(([, name, content]) => decodeEntities(name ?? content ?? ''));
 }
@@ -30,7 +30,7 @@ export function readSentences(html: string): string[] {
   return prose.flatMap((text) => text.split(/(?<=[.?!…][”’)]*) (?=[“‘(]?[\p{Lu}\d£])/u));
 }
 
-/** A number is a word, and so is what hyphens join. */
+/** A number is a word, and so are words that hyphens join. */
 export function countWords(sentence: string): number {
   return sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
 }

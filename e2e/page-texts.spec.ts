@@ -32,7 +32,7 @@ test(`the sentences of each page in the index have at most ${wordsAtMost} words 
   expect(averages.filter(({ words }) => words > wordsAtMost)).toEqual([]);
 });
 
-/** Where there are two councils, the sentence goes on with the one that does not. */
+/** Where there are two councils, the sentence goes on with the other council. */
 const onlyCouncil = 'Council decides on planning in ';
 
 test('no page of a place with a unitary council sends anybody to a district council', () => {

@@ -1,4 +1,4 @@
-/** Runs in the page, shown as in print: what a sheet has that it should not, or lacks, to be handed to a landlord. */
+/** Runs in the page, shown as in print: faults of a sheet that is handed to a landlord. */
 export function lackOnPaper(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && element.getClientRects().length > 0;
   const controls = [...document.querySelectorAll('button, input, select, textarea, nav, form')].filter(isShown).map((element) => `a control: ${element.outerHTML.slice(0, 80)}`);
@@ -7,11 +7,11 @@ export function lackOnPaper(): string[] {
   const missing = contacts().filter((text) => !shown.includes(text)).map((text) => `no ${text}`);
   const [head, title] = ['body header', 'h1'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
   const touching = head && title && title.top < head.bottom + 8 ? ['the title touches the head'] : [];
-  // What is higher than a page has to be torn.
+  // Anything higher than a page has to be torn.
   const torn = [...document.querySelectorAll('main :is(svg, img, figure, tr, dl > div)')].filter((piece) => isShown(piece) && piece.getBoundingClientRect().height < 900 && !keepsTogether(piece)).map((piece) => `may be torn: ${piece.outerHTML.slice(0, 80)}`);
   return [...controls, ...pale, ...missing, ...touching, ...torn];
 
-  /** With all that it stands in up to the box that shows it: a drawing and what lies over it. */
+  /** With all its ancestors up to the box that shows it: a drawing and its overlays. */
   function keepsTogether(piece: Element | null): boolean {
     if (!piece || piece.localName === 'main') return false;
     return getComputedStyle(piece).breakInside === 'avoid' || keepsTogether(piece.parentElement);

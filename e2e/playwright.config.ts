@@ -10,18 +10,18 @@ import { sitePort, siteUrl } from './site-address';
 // The workers and the server under test inherit it.
 process.env.SITE_HOME = testSiteHome().folder;
 
-/** They change what is current: each on a copy of the site with a server of its own. */
+/** They change the current composition: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';
-/** What may go wrong, row by row. */
+/** The fault matrix, row by row. */
 const faults = 'faults/*.spec.ts';
 /** Those of them that need a site with a faulty remote. */
 const faulty = 'faults/*.faulty.spec.ts';
-/** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
+/** Attempts of hostile and careless teams, and of operators on a bad day. `npm run hostile` runs the long ones too. */
 const hostile = '{hostile,enquiries}/*.spec.ts';
 /** Each runs in three engines, in a project for each. */
 const journeys = 'engines/journeys/*.spec.ts';
 const isHostileRun = process.env.HOSTILE_WHOLE === '1';
-/** What an island may do to the document that it shares is an attempt, too: rows 21 and 22 of the fault matrix. */
+/** Attempts of an island against the document that it shares are rows 21 and 22 of the fault matrix. */
 const attempts = isHostileRun ? [hostile, 'faults/meddling-islands.faulty.spec.ts', 'faults/left-styles.faulty.spec.ts'] : hostile;
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
@@ -37,7 +37,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   // They run in `npm run hostile` alone.
   grepInvert: isHostileRun ? [] : /@long/,
-  // A busy machine takes its time; what a visitor may wait for, a test says itself.
+  // For a busy machine. Where a visitor may not wait as long, the test says so.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./table-reporter.ts']],
@@ -63,13 +63,13 @@ export default defineConfig<object, EngineOptions>({
     { name: 'hostile', testMatch: attempts, use: { viewport: { width: 1350, height: 900 } } },
     // One worker for each: every other one would start the engine once more.
     ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, use: { engine, serviceWorkers: 'allow' as const } })),
-    // The last in the list, so that what is measured elsewhere does not meet their load.
+    // The last in the list, so that their load does not disturb measurements.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',
     cwd: join(import.meta.dirname, '..'),
-    // What tests send must not be mailed.
+    // Enquiries of tests must not be mailed.
     env: { PORT: String(sitePort), SMTP_URL: '', ENQUIRY_WEBHOOK: '' },
     url: siteUrl,
     // A server that somebody left there may serve another tree.

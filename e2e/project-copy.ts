@@ -22,9 +22,9 @@ export interface ProjectCopy {
   readonly write: (path: string, content: string | object) => Promise<void>;
   /** Adds a remote as `npm run create` does, but for npm: it needs no package that is not there. */
   readonly addRemote: (name: string) => Promise<void>;
-  /** Writes what `npm install --package-lock-only` does for a remote without packages of its own, and installs it. */
+  /** Writes the same as `npm install --package-lock-only` for a remote without packages of its own, and installs it. */
   readonly lockRemote: (name: string) => Promise<void>;
-  /** Records that what `package-lock.json` names is installed, and links a remote that was added. */
+  /** Records that the packages of `package-lock.json` are installed, and links a remote that was added. */
   readonly install: () => Promise<void>;
   /** Runs Node there. */
   readonly run: (words: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<FinishedRun>;
@@ -93,7 +93,7 @@ async function remotesIn(folder: string): Promise<string[]> {
   return (await readdir(join(folder, 'remotes'))).map((name) => join('remotes', name));
 }
 
-/** A folder of its own with a link to each package: what is added or recorded there stays in the copy. */
+/** A folder of its own with a link to each package: additions stay in the copy. */
 async function linkPackages(workspace: string, folder: string): Promise<void> {
   const installed = join(projectFolder, workspace, 'node_modules');
   const names = (await readdir(installed).catch((): string[] => [])).filter((name) => name !== '@site' && name !== basename(installStamp));

@@ -29,7 +29,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
       });
     }
     await use(context);
-    // What Playwright does not reset in a context that the next test uses too. A request that a test left running has nobody to answer.
+    // Playwright does not reset these in a context that the next test uses too. A request that a test left running has nobody to answer.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
@@ -39,7 +39,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
 
   messages: async ({ context }, use) => {
     const messages = guards.get(context);
-    if (!messages) throw new Error('Wanted the messages of the context, found none.');
+    if (!messages) throw new Error('The context has no messages.');
     await use(messages);
   },
 
@@ -49,7 +49,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-      if (!response) throw new Error(`Wanted a response of ${path}, found none.`);
+      if (!response) throw new Error(`${path} gave no response.`);
       return response;
     });
   },

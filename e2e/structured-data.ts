@@ -1,7 +1,7 @@
 /** A node of JSON-LD. */
 export type DataNode = Readonly<Record<string, unknown>>;
 
-/** What search engines want of each type that the site uses; another type has to be added here first. */
+/** Properties that search engines require of each type on the site; add a new type here first. */
 const required: Readonly<Record<string, readonly string[]>> = {
   AdministrativeArea: ['name'],
   BlogPosting: ['headline', 'description', 'image', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
@@ -30,7 +30,7 @@ const forbidden = /rating|review/i;
 /** The objects in a script of JSON-LD. @throws Error when it is not a graph of schema.org */
 export function readGraph(json: string): readonly DataNode[] {
   const { '@context': context, '@graph': graph } = JSON.parse(json) as DataNode;
-  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error(`Wanted a graph of schema.org, found ${json.slice(0, 80)}.`);
+  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error(`This is no graph of schema.org: ${json.slice(0, 80)}.`);
   return graph as DataNode[];
 }
 
@@ -46,7 +46,7 @@ export function isReference(node: DataNode): boolean {
   return Object.keys(node).join() === '@id';
 }
 
-/** What is wrong with the objects of a page, in words. @param canonical the page's address */
+/** The faults of a page's objects, in words. @param canonical the page's address */
 export function findDataProblems(graph: readonly DataNode[], canonical: string): string[] {
   const origin = new URL(canonical).origin;
   const nodes = graph.flatMap(allNodes).filter((node) => !isReference(node));

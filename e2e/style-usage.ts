@@ -54,7 +54,7 @@ async function markUsed(session: CDPSession, visit: () => Promise<void>): Promis
   await session.send('CSS.disable');
   session.off('CSS.styleSheetAdded', hear);
   const inOrder = [...sheets.values()].sort((one, other) => compareText(one.sourceURL, other.sourceURL));
-  if (inOrder.length === 0) throw new Error('Wanted a style in the document, found none.');
+  if (inOrder.length === 0) throw new Error('The document has no style.');
   return inOrder.flatMap(({ styleSheetId, length }) => markSheet(length, ruleUsage.filter((rule) => rule.styleSheetId === styleSheetId && rule.used)));
 }
 

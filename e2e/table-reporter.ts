@@ -6,7 +6,7 @@ import type { TestOutcome } from './test-outcome';
 
 /** Prints which journeys each engine makes, which rows of the fault matrix, and which attempts of hostile teams, held. */
 export default class TableReporter implements Reporter {
-  /** Of a test that is tried again, its last. */
+  /** The last result of a test that is tried again. */
   private readonly outcomes = new Map<TestCase, TestOutcome>();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {

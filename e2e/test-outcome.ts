@@ -4,7 +4,7 @@ import type { TestResult } from '@playwright/test/reporter';
 export interface TestOutcome {
   readonly title: string;
   readonly project: string;
-  /** Whether it ended as it should: a test of what cannot be done yet has to fail. */
+  /** Whether it ended as expected: a test of a known limit has to fail. */
   readonly isExpected: boolean;
   readonly status: TestResult['status'];
   readonly annotations: TestResult['annotations'];

@@ -1,4 +1,4 @@
-/** Runs in the page: what reaches beyond its sides; things that scroll by themselves may hold wider ones. */
+/** Runs in the page: elements that reach beyond its sides; boxes that scroll by themselves may hold wider ones. */
 export function overflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -57,7 +57,7 @@ export function lostTexts(): string[] {
     };
   }
 
-  /** Drawings place their labels themselves; what only screen readers read is cut on purpose. */
+  /** Drawings place their labels themselves; text for screen readers alone is cut on purpose. */
   function isVisible(element: Element): boolean {
     return !element.closest('svg') && !isPinned(element) && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isClipped(element);
   }

@@ -15,7 +15,7 @@ function toasts(page: Page): Locator {
 /** Drags a toast to the right with the mouse. */
 async function swipe(page: Page, toast: Locator, byPx: number): Promise<void> {
   const box = await toast.boundingBox();
-  if (!box) throw new Error('Wanted a toast on the screen, found none.');
+  if (!box) throw new Error('No toast is on the screen.');
   const [x, y] = [box.x + 40, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

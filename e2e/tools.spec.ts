@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { hydrateIsland, islandOf } from './come-to-island';
-import { lookIntoStore } from '../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expect, test } from './site-test';
 import { tools } from './tools';
 
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
   }
 });
 
-/** What each tool on a page with a form answers to its first choices, and what it fills in. */
+/** The answer of each tool on a page with a form to its first choices, and the values that it fills in. */
 const answers = {
   'commercial/survey-planner': ['9 TV sockets on 2 floors.', { 'details.building': 'Hotel, inn or guest house', 'details.rooms': '8', 'details.points': '9' }],
   'commercial/licence-finder': ['A licence of your own.', { 'details.building': 'Student hall or block', 'details.rooms': '', 'details.points': '' }],

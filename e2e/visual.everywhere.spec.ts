@@ -29,7 +29,7 @@ const pages: readonly { readonly name: string; readonly path: string; readonly s
   { name: 'contact', path: '/contact', schemes: { desktop: 'dark', phone: 'light' } },
 ];
 
-/** Of each page in CSS pixels: its head and what follows it. */
+/** How much of each page is compared, in CSS pixels from the top. */
 const height = 2400;
 
 /** A slip changes 0.4 % of the pixels at least; another way of drawing letters on the same Chromium, none. */

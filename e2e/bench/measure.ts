@@ -6,7 +6,7 @@ import type { Profile } from './slow-page';
 /** Figures by name, with their unit at the end. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** What a document saw of its own load, in milliseconds since its navigation began. */
+/** A document's own record of its load, in milliseconds since its navigation began. */
 interface WatchedLoad {
   lcpMs: number;
   cls: number;
@@ -35,7 +35,7 @@ export interface Way {
 
 interface Watched {
   readonly watched: WatchedLoad;
-  /** Of the last click on a link, from it to the paint of the next heading. */
+  /** From the last click on a link to the paint of the next heading. */
   readonly headingMs?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/tes
 /** A device and its connection. */
 export interface Profile {
   readonly name: 'phone' | 'desktop';
-  /** Of a round trip; Chromium adds it to every request. */
+  /** Time of a round trip; Chromium adds it to every request. */
   readonly latencyMs: number;
   readonly downKbits: number;
   readonly upKbits: number;
@@ -47,7 +47,7 @@ const deadlineMs = 60_000;
 const settleMs = 250;
 
 /**
- * Opens a page without what Playwright does to every page of its own: where the protocol's `Runtime` is enabled, V8 works out
+ * Opens a page without Playwright's own additions to every page: where the protocol's `Runtime` is enabled, V8 works out
  * a source position for each error that is created. React creates some while its script runs, which took 80 of 120 ms on the
  * phone profile, and no visitor waits for it. Service workers are off: they would fetch files of later pages.
  *

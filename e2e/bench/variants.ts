@@ -107,7 +107,7 @@ function withBundle(html: string, { main, integrity }: Bundle): string {
   });
 }
 
-/** A document without its scripts and what only they use. */
+/** A document without its scripts and the data for them. */
 function withoutScripts(html: string): string {
   return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
 }

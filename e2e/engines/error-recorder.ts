@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** Where pages of a journey send what they complain about. */
+/** Where pages of a journey send their errors. */
 export const recordedErrorsPath = '/journey-errors';
 
 /**
  * Runs in every document before its own scripts. WebKitGTK's driver cannot read the console, so in every
- * engine the page itself reports what is logged as an error, thrown, refused by a policy or fails to load.
+ * engine the page itself reports logged and thrown errors, refusals of a policy, and files that fail to load.
  */
 function recordErrors(path: string): void {
   const record = (...what: readonly unknown[]) => void navigator.sendBeacon(path, JSON.stringify([what.map(String).join(' ')]));
@@ -15,7 +15,7 @@ function recordErrors(path: string): void {
     error(...said);
     record('console.error:', ...said);
   };
-  // Firefox and WebKit call it an error that a page which is left gives up what it still loads.
+  // Firefox and WebKit report an error when a page that is left cancels its requests.
   let isLeft = false;
   addEventListener('beforeunload', () => void (isLeft = true));
   addEventListener('pageshow', () => void (isLeft = false));
@@ -41,7 +41,7 @@ export const recorder = { path, source, element: `<script src="${path}" integrit
 
 const recordedSchema = z.array(z.string());
 
-/** What a page sent. */
+/** A message of a page. */
 export function parseRecordedErrors(body: Buffer): readonly string[] {
   return recordedSchema.parse(JSON.parse(body.toString()));
 }

@@ -83,7 +83,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
-    // What a page complains about last is sent by then.
+    // By then the page's last errors have been sent.
     try {
       await site.settled();
     } finally {

@@ -3,11 +3,11 @@ import type { EngineName } from './engine';
 
 const type = 'cannot';
 
-/** What an engine cannot do, so that a journey has to fail there. */
+/** A limit of an engine, which makes a journey fail there. */
 export interface Limit {
   readonly engine: EngineName;
   readonly reason: string;
-  /** What each error of the journey says there. An error that says something else fails the test. */
+  /** Matches each expected error of the journey. Any other error fails the test. */
   readonly failure: RegExp;
 }
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRecordedErrors, recordedErrorsPath, recorder } from './error-recorder';
 
-/** What becomes of a request: answers it, or returns and lets the site answer. */
+/** Handles a request: answers it, or returns and lets the site answer. */
 export type Fault = (response: ServerResponse) => void | Promise<void>;
 
 /** Stands before the composed site at an origin of its own, and lets a journey take the network apart, in any engine alike. */
@@ -15,18 +15,18 @@ export interface SiteProxy {
   readonly url: string;
   /** Paths with their query, in the order of the requests. */
   readonly requested: readonly string[];
-  /** What pages complained about so far. */
+  /** Errors of pages so far. */
   readonly errors: readonly string[];
-  /** Applies a fault to every request whose path matches. @returns what ends it */
+  /** Applies a fault to every request whose path matches. @returns a function that ends it */
   readonly during: (path: RegExp, fault: Fault) => () => void;
   /** Changes the headers of every document from now on. */
   readonly addHeaders: (headers: Readonly<Record<string, string>>) => void;
   /** Goes on with another server, such as one with releases of its own. */
   readonly forwardTo: (url: string) => void;
-  /** No connection from now on: what is open breaks off, nothing new is accepted. */
+  /** Cuts the network: breaks open connections and accepts no new ones. */
   readonly disconnect: () => Promise<void>;
   readonly reconnect: () => Promise<unknown>;
-  /** Waits until nothing has been under way for a moment, so that what a page loads by itself has loaded. @throws UnsettledError */
+  /** Waits until nothing has been under way for a moment, so that a page has finished loading by itself. @throws UnsettledError */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
     settled: async () => {
       const until = performance.now() + settleMs;
       while (underWay > 0 || performance.now() - lastAtMs < quietMs) {
-        if (performance.now() > until) throw new UnsettledError(`Wanted no request for ${quietMs} ms within ${settleMs / 1000} s, found ${underWay} under way after ${requested.at(-1)}.`);
+        if (performance.now() > until) throw new UnsettledError(`${underWay} requests are still running after ${settleMs / 1000} s, the last for ${requested.at(-1)}.`);
         await pause(quietMs / 3);
       }
     },

@@ -15,9 +15,9 @@ export async function startDisplay(): Promise<Display> {
   let said = '';
   server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [, , , number] = server.stdio;
-  if (!number) throw new Error('Wanted a stream of the number of the display, found none.');
+  if (!number) throw new Error('Xvfb gave no stream for the number of its display.');
   const started: unknown[] = await Promise.race([once(number, 'data'), ended.then(() => [])]);
-  if (started.length === 0) throw new Error(`Wanted Xvfb to start, found that it ended:\n${said}`);
+  if (started.length === 0) throw new Error(`Xvfb ended at its start:\n${said}`);
   return {
     name: `:${String(started[0]).trim()}`,
     stop: async () => {

@@ -13,7 +13,7 @@ const pollMs = 50;
 
 /**
  * Someone who visits the site in one window of any engine. Elements are named by a CSS selector and, where several match,
- * by their whole text or accessible label; what is hidden is not seen.
+ * by their whole text or accessible label; hidden elements are not seen.
  */
 export class Visitor {
   constructor(
@@ -112,6 +112,6 @@ export class Visitor {
       }
       await pause(pollMs);
     } while (performance.now() < until);
-    throw new WaitError(`Wanted this to hold within ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}, found ${String(found)}.`);
+    throw new WaitError(`This is still ${String(found)} after ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}.`);
   }
 }

@@ -24,7 +24,7 @@ const codePoints: Readonly<Record<string, string>> = {
 export function keyActions(keys: readonly string[]): object {
   const values = keys.map((key) => {
     const value = key.length === 1 ? key : codePoints[key];
-    if (value === undefined) throw new Error(`Wanted a key that the journeys know, found ${key}. Add its code point to webdriver-keys.ts.`);
+    if (value === undefined) throw new Error(`The key ${key} has no code point. Add it to webdriver-keys.ts.`);
     return value;
   });
   const actions = [...values.map((value) => ({ type: 'keyDown', value })), ...values.reverse().map((value) => ({ type: 'keyUp', value }))];

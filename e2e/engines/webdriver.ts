@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a WebDriver server says when a command fails. */
+/** The error of a WebDriver server. */
 class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 }
@@ -14,5 +14,5 @@ export async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string
   const { value } = answerSchema.parse(await response.json());
   if (response.ok) return value;
   const { error, message } = errorSchema.parse(value);
-  throw new WebDriverError(`Wanted ${method} ${url} to succeed, found ${error}: ${message}`);
+  throw new WebDriverError(`${method} ${url} failed with ${error}: ${message}`);
 }

@@ -58,7 +58,7 @@ async function untilReady(url: string, driver: ChildProcess): Promise<void> {
     if (statusSchema.safeParse(status).data?.ready) return;
     await pause(50);
   }
-  throw new Error(`Wanted WebKitWebDriver to be ready within ${startDeadlineMs / 1000} s, found that it was not. Is webkit2gtk-driver installed?`);
+  throw new Error(`WebKitWebDriver is not ready after ${startDeadlineMs / 1000} s. Check that webkit2gtk-driver is installed.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** Types what an enquiry needs into the form of a page. */
+/** Types a complete enquiry into the form of a page. */
 export async function writeEnquiry(visitor: Visitor): Promise<void> {
   await visitor.focus('#enquiry-about');
   await visitor.press('ArrowDown');

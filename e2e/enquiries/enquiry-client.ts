@@ -60,5 +60,5 @@ export async function sendPatiently(client: EnquiryClient, values: WrittenValues
 export function readText({ status, text }: ClientAnswer, name: string): string {
   const found = /^\s*\{/.test(text) ? (JSON.parse(text) as Readonly<Record<string, unknown>>)[name] : undefined;
   if (typeof found === 'string') return found;
-  throw new Error(`Wanted ${name} in the answer, found ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer has no ${name}; its status is ${status}: ${text.slice(0, 300)}`);
 }

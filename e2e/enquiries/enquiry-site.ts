@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import type { EnquiryStore } from '../../shell/composer/enquiries/enquiry-store';
+import type { EnquiryStore } from '../../shell/composer/enquiries/storage/enquiry-store';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { lookIntoStore } from '../../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { startPostgres } from '../../shell/composer/testing/postgres-server';
 import type { PostgresServer } from '../../shell/composer/testing/postgres-server';
 import { startSmtpServer } from '../../shell/composer/testing/smtp-server';
@@ -27,7 +27,7 @@ export interface EnquirySite {
   readonly kill: () => Promise<void>;
   /** Waits until the server was killed. */
   readonly killed: () => Promise<void>;
-  /** What the server and commands go by. */
+  /** The environment of the server and of commands. */
   readonly environment: Environment;
   /** Looks into the store, as the owner's commands do. */
   readonly look: <Result>(run: (store: EnquiryStore) => Promise<Result>) => Promise<Result>;
@@ -46,7 +46,7 @@ async function openSite(home: SiteHome, kind: StoreKind, more: Environment): Pro
   const environment = { SMTP_URL: mails.url, ENQUIRY_TO: owner, ENQUIRY_FROM: owner, TRUST_PROXY: '127.0.0.1', ...(database && { DATABASE_URL: database.url }), ...more };
   let server: SiteServer | undefined;
   const current = () => {
-    if (server === undefined) throw new Error('Wanted a server, found none started.');
+    if (server === undefined) throw new Error('No server has been started.');
     return server;
   };
   const killed = async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface SmallDisk {
   /** Leaves no byte free. */
   readonly fill: () => void;
-  /** Frees what `fill` took. */
+  /** Frees the space that `fill` took. */
   readonly free: () => void;
   readonly unmount: () => void;
 }

@@ -16,7 +16,7 @@ export const killSteps = [
 
 export type KillStep = (typeof killSteps)[number];
 
-/** What the one who sends tells the one who kills. */
+/** Messages from the sender to the process that kills the server. */
 export interface SendSteps {
   readonly begun: () => void;
   readonly photographBegun: () => void;
@@ -48,7 +48,7 @@ const requestMs = 12;
 const photographMs = 150;
 const anyMs = 400;
 
-/** Kills the server at a step. @returns what to call while enquiries are sent, and when the server is gone */
+/** Kills the server at a step. @returns a function to call while enquiries are sent, and a promise that resolves when the server has ended */
 export function killAt(site: EnquirySite, step: KillStep): { readonly steps: SendSteps; readonly killed: Promise<void> } {
   const server = site.server();
   const kill = () => {

@@ -46,7 +46,7 @@ async function sendThroughKills(site: EnquirySite, { submissions, steps }: Kille
 async function expectNothingLost(site: EnquirySite, references: readonly string[], kills: number): Promise<void> {
   const numbers = references.map((_reference, number) => number);
   const undelivered = () => site.look(async (store) => (await store.list()).flatMap(({ deliveries }) => deliveries).filter(({ deliveredAt }) => deliveredAt === undefined).length);
-  // What was claimed by a server that was killed is claimed again after its lease.
+  // Deliveries that a killed server had claimed are claimed again after their lease.
   await site.kill();
   await site.start(hourLater);
   await expect.poll(undelivered, { timeout: 60_000 + 500 * references.length, intervals: [1000] }).toBe(0);

@@ -9,7 +9,7 @@ import { fillMs, newKey, readMs, writeEnquiry } from './written-enquiry';
 const mostBytes = 500_000;
 const mostGrownMb = 150;
 
-/** Memory of a process in MB: what it has, and what it had at most since `forgetPeak`. */
+/** Memory of a process in MB: now, and its peak since `forgetPeak`. */
 async function memoryOf(pid: number): Promise<{ readonly now: number; readonly peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

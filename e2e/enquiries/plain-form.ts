@@ -2,7 +2,7 @@ import { decodeEntities } from '../html-facts';
 import type { ClientAnswer, EnquiryClient } from './enquiry-client';
 import type { WrittenValues } from './written-enquiry';
 
-/** What a form of a page would post: its path, and its hidden fields. */
+/** A form of a page: its path, and its hidden fields. */
 export interface PlainForm {
   readonly path: string;
   readonly hidden: WrittenValues;
@@ -12,12 +12,12 @@ export interface PlainForm {
 export function readForm(html: string): PlainForm {
   const [, attributes = '', content = ''] = /<form([^>]*method="post"[^>]*)>(.*?)<\/form>/is.exec(html) ?? [];
   const path = attributeOf(attributes, 'action');
-  if (path === undefined) throw new Error(`Wanted a form that posts, found none in:\n${html.slice(0, 1000)}`);
+  if (path === undefined) throw new Error(`There is no form that posts in:\n${html.slice(0, 1000)}`);
   const inputs = [...content.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)].map(([, input = '']) => input);
   return { path, hidden: Object.fromEntries(inputs.map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? ''])) };
 }
 
-/** Posts what was written, with what the form brings itself, as browsers do: in parts, with the photographs. */
+/** Posts the visitor's values and the form's hidden fields as browsers do: in parts, with the photographs. */
 export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<ClientAnswer> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...hidden, ...values })) body.append(name, value);
@@ -31,7 +31,7 @@ export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, val
 export function referenceOf({ status, location, text }: ClientAnswer): string {
   const reference = location === null ? null : new URL(location, 'http://localhost').searchParams.get('reference');
   if (reference !== null) return reference;
-  throw new Error(`Wanted to be sent on with a reference, found ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${text.slice(0, 300)}`);
 }
 
 function attributeOf(text: string, name: string): string | undefined {

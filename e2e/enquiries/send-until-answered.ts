@@ -13,7 +13,7 @@ export interface Journey {
   readonly token: string;
   readonly steps: SendSteps;
   readonly photograph?: Buffer | undefined;
-  /** The server is to be killed before it answers the first time. */
+  /** The server is killed before its first answer. */
   readonly isKilled?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function sendUntilAnswered({ url }: EnquirySite, { number, token, s
     const sent = client.send({ key, token, values, photographs: photograph ? 1 : 0 }, headers);
     steps.begun();
     const answer = await sent;
-    if (![200, 201].includes(answer.status)) throw new Error(`Wanted the enquiry taken, found ${answer.status}: ${answer.text}`);
+    if (![200, 201].includes(answer.status)) throw new Error(`The enquiry was refused with ${answer.status}: ${answer.text}`);
     return answer;
   };
   const end = performance.now() + deadlineMs;

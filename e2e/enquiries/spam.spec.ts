@@ -10,7 +10,7 @@ import { scripts } from './spam-scripts';
 
 const atATime = 40;
 
-/** Runs jobs, so many at a time. */
+/** Runs a limited number of jobs at a time. */
 async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -21,7 +21,7 @@ async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise
   return results;
 }
 
-/** A visitor without scripts, every third of whom first forgets something. */
+/** A visitor without scripts; every third one forgets something at first. */
 async function sendWithoutScripts({ url }: EnquirySite, number: number, photographs: readonly Buffer[]): Promise<string> {
   const client = enquiryClient(url, visitorAddress(number));
   let form = readForm((await client.ask('/contact')).text);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a visitor has written, by the names of the fields. */
+/** A visitor's values, by the names of the fields. */
 export type WrittenValues = Readonly<Record<string, string>>;
 
-/** What is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
+/** An enquiry that is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
 export const [fillMs, readMs] = [3200, 1200];
 
 /** An enquiry that no other is like. The number stands in its text, its name and its address. */

@@ -33,7 +33,7 @@ function adoptedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.adoptedStyleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')));
 }
 
-/** A link is followed by fetching the next page's document: what may go wrong with that. */
+/** Faults while a link is followed, which fetches the next page's document. */
 for (const [index, section] of sections.entries()) {
   const [fault, answer] = pickFault(answerFaults, index);
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
-import { lookIntoStore } from '../../shell/composer/testing/look-into-store';
+import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { expectSent, expectWritten, send, writeEnquiry } from '../enquiry-form';
 import { comeToIsland, hydrateIsland } from '../come-to-island';
 import { goElsewhere } from './failed-section';
@@ -22,7 +22,7 @@ const smallPicture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 };
 
-/** What a browser logs of a request that fails. */
+/** A browser's message for a request that fails. */
 const requestMessages = /Failed to load resource|net::ERR/;
 
 const chunkOf = (name: string) => new RegExp(`/releases/shell/[^/]+/${name}\\.[^/]*\\.js$`);

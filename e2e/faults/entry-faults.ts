@@ -22,20 +22,20 @@ export async function timeWaiting(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A script has at most 3 s; the rest is what a busy machine needs to show the failure. */
+/** A script has at most 3 s; the rest is for a busy machine to show the failure. */
 export async function expectDeadline(page: Page): Promise<void> {
   const { requestedAtMs = NaN, failureShownAtMs = NaN } = (await page.evaluate(() => window.waiting)) ?? {};
   expect(failureShownAtMs - requestedAtMs).toBeGreaterThan(2000);
   expect(failureShownAtMs - requestedAtMs).toBeLessThan(4000);
 }
 
-/** What a script throws that `throwAtOnce` has replaced. */
+/** The error of a script that `throwAtOnce` has replaced. */
 export const thrownMessages = /thrown while it is evaluated/;
 
 /** Replaces a script with one that throws, and its hash in every page and lock: the site allows it. */
 export async function throwAtOnce(page: Page, { path, integrity }: LockedFile): Promise<void> {
   const script = 'throw new Error("thrown while it is evaluated")';
-  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'access-control-allow-origin': '*' } }));
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.route(/\/[^.]*$|\/lock\.json$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(integrity, integrityOf(script)) });

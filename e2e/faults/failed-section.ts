@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the page says that something failed, with what the visitor can do about it. */
+/** Waits until the page says that something failed, and how the visitor can go on. */
 export async function expectFailure(page: Page, timeoutMs = 10_000): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('is not working', { timeout: timeoutMs });

@@ -1,6 +1,6 @@
 import { test as base } from '../site-test';
 
-/** The site's test where nothing that fails has a fallback release, whatever was released on this machine before: it shows what happens then. */
+/** The site's test without fallback releases, whatever was released on this machine before. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await context.route('**/fallbacks.json', (route) => route.fulfill({ json: {} }));

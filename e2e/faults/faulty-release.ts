@@ -13,7 +13,6 @@ const faultyRemote: Workspace = {
   folder: join(import.meta.dirname, 'faulty'),
   packageVersion: '1.0.0',
   peerDependencies: { '@site/shared': '^3.0.0', react: '^19.3.0' },
-  origin: null,
 };
 
 /** Builds of it, by their versions: the same sources are built once. */

@@ -32,7 +32,7 @@ async function changeBody(route: Route, change: (body: string) => string): Promi
 export function pickFault(faults: Faults, number: number): readonly [name: string, fault: Fault] {
   const entries = Object.entries(faults);
   const picked = entries[number % entries.length];
-  if (!picked) throw new Error('Wanted a fault, found none.');
+  if (!picked) throw new Error('No fault was picked.');
   return picked;
 }
 

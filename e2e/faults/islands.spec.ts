@@ -18,7 +18,7 @@ test.use({ saveData: true });
 
 async function readTarget(section: string): Promise<IslandPage> {
   const target = await findIslandPage(section);
-  if (!target) throw new Error(`Wanted a page with an island of ${section}, found none.`);
+  if (!target) throw new Error(`No page has an island of ${section}.`);
   return target;
 }
 

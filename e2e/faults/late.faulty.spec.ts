@@ -6,7 +6,7 @@ import { goElsewhere } from './failed-section';
 import { expect, test } from './faulty-test';
 import { sectionErrors, watchErrors } from './reported-errors';
 
-/** Leaves the late page for another one, and returns what that one shows. */
+/** Leaves the late page for another one, and returns the content of that one. */
 async function leaveLatePage(page: Page, whileThere: () => Promise<void> = () => Promise.resolve()): Promise<string> {
   await followLink(page, '/faulty/late');
   await hydrateIsland(page, 'faulty/late');
@@ -26,7 +26,7 @@ test('row 19 · a timer and a query of a section that is gone change nothing', a
   const answer = page.waitForResponse('**/faulty/late.txt');
   held.release();
   await answer;
-  // What its timer looks for left with the page.
+  // The element that its timer looks for was removed with the page.
   await expect.poll(() => messages.heard.filter(({ text }) => text.includes('thrown by a late timer'))).not.toEqual([]);
 
   expect(await page.getByRole('main').innerText()).toBe(shown);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a document holds. */
+/** Objects that a document holds. */
 interface Holdings {
   readonly heapBytes: number;
   readonly nodes: number;
@@ -20,7 +20,7 @@ interface Holdings {
 
 const visits = 40;
 
-/** What the visits may leave in caches of the shell and the browser. One listener, style, timer or global left by each visit exceeds it. */
+/** Growth that is allowed for caches of the shell and the browser. One listener, style, timer or global left by each visit exceeds it. */
 const tolerance: Holdings = { heapBytes: 2_000_000, nodes: 1000, listeners: 30, styles: 0, intervals: 0, globals: 0 };
 
 /** Counts the intervals of a document from its start. */
@@ -47,12 +47,12 @@ export async function watchIntervals(page: Page): Promise<void> {
 /**
  * Shows a page and another one in turn, 40 times.
  *
- * @returns the names of what has grown beyond what is tolerated
+ * @returns the names of the numbers that have grown beyond their tolerance
  */
 export async function visitAndMeasure(page: Page, path: string, heading: string): Promise<(keyof Holdings)[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What the first visits load stays for good.
+  // Files and objects of the first visits stay for good.
   await visit(page, path, heading, 5);
   const before = await measure(page, session);
   await visit(page, path, heading, visits);

@@ -17,7 +17,7 @@ const ways = [
 async function expectReadable(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const main = page.getByRole('main');
-  // A short page shows most of what it has.
+  // A short page shows most of its content.
   const most = ((await main.textContent()) ?? '').length / 2;
   expect((await main.innerText()).length).toBeGreaterThan(Math.min(400, most));
 }

@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Records every `preload-error` and `section-error` event of a document from its start, and what is fetched past the browser's cache. */
+/** Records every `preload-error` and `section-error` event of a document from its start, and the requests that bypass the browser's cache. */
 export async function watchErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const preload: SeenPreloadError[] = [];

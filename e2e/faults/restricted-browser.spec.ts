@@ -5,7 +5,7 @@ import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';
 
-/** What a browser may refuse, each before any script of the page runs. */
+/** Features that a browser may refuse, each before any script of the page runs. */
 const restrictions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'storage is full': (page) =>
     page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** Rows of the fault matrix: what may go wrong. The title of a test begins with its row. */
+/** Rows of the fault matrix. The title of a test begins with its row. */
 export const rows: Readonly<Record<number, string>> = {
   1: 'a request fails with 404 or 5xx, or is cut off, once',
   2: 'the same, for good',

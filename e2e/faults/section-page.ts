@@ -82,20 +82,20 @@ async function readSection(section: string): Promise<{ readonly release: LockedR
   const home = defaultSiteHome();
   const { lock } = await readCurrentComposition(home);
   const release = lock.releases[section];
-  if (!release) throw new Error(`Wanted a release of ${section} in the current lock, found ${Object.keys(lock.releases).join(', ')}.`);
+  if (!release) throw new Error(`The current lock has no release of ${section}, only of ${Object.keys(lock.releases).join(', ')}.`);
   return { release, pages: parsePageList(await readFile(join(renderingFolder(home, section, lock), pageListFile), 'utf8')) };
 }
 
 async function describePage(section: string, page: ComposedPage | undefined): Promise<SectionPage> {
   const { path } = page ?? {};
-  if (path === undefined) throw new Error(`Wanted a page of ${section}, found none.`);
+  if (path === undefined) throw new Error(`${section} has no page.`);
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec((await rawGet(path)).body)?.[1]?.replace(/<[^>]*>/g, '');
-  if (heading === undefined) throw new Error(`Wanted an h1 on ${path}, found none.`);
+  if (heading === undefined) throw new Error(`${path} has no h1.`);
   return { section, path, heading };
 }
 
 function locked({ base, integrity, version }: LockedRelease, file: string | undefined): LockedFile {
   const hash = integrity[file ?? ''];
-  if (file === undefined || hash === undefined) throw new Error(`Wanted a script of an island in release ${version}, found ${Object.keys(integrity).join(', ')}.`);
+  if (file === undefined || hash === undefined) throw new Error(`Release ${version} has no script of an island, only ${Object.keys(integrity).join(', ')}.`);
   return { path: base + file, integrity: hash };
 }

@@ -40,7 +40,7 @@ addEventListener('fetch', (event) => {
   }));
 });`;
 
-/** What a section's release could have published: it takes every page below its scope. */
+/** A service worker as a section's release could have published it: it takes every page below its scope. */
 const takingWorker = `
 addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>A page that was taken', { headers: { 'content-type': 'text/html' } }));

@@ -25,7 +25,7 @@ interface ServedHome {
   readonly original: string;
 }
 
-/** The site's test on a served copy of the site. What a test has switched or deleted there is as before when the next one begins. */
+/** The site's test on a served copy of the site. Changes of a test are undone before the next one begins. */
 const test = base.extend<Omit<ServedHome, 'original'>, { readonly served: ServedHome }>({
   served: [
     ({}, use) => withServedCopy(async (home, server) => use({ home, server, original: (await readCurrent(home)) ?? '' })),

@@ -1,11 +1,11 @@
 import type { TestOutcome } from '../test-outcome';
 
-/** What has become of an attempt, at the end of a test's title. */
+/** The outcome of an attempt, at the end of a test's title. */
 const attempted = /^(?<group>[a-z ]+) · (?<attempt>.+) · (?<outcome>refused|contained|served|mended)$/;
-/** A row of the fault matrix says in words what becomes of it. */
+/** A row of the fault matrix has its outcome in words. */
 const row = /^row \d+ · (?<attempt>.+)$/;
 
-/** The attempts of hostile teams and on bad days: what becomes of each, whether that held, and what was measured. */
+/** The attempts of hostile teams and on bad days: the outcome of each, whether it held, and measurements. */
 export function attemptTable(outcomes: readonly TestOutcome[]): string | undefined {
   const attempts = outcomes.flatMap(({ title, status, annotations }) => {
     const { group = 'browser', attempt, outcome = 'contained' } = (attempted.exec(title) ?? row.exec(title))?.groups ?? {};

@@ -4,7 +4,7 @@ import type { HostileRelease } from './hostile-release';
 export interface CommandAttempt {
   readonly attempt: string;
   readonly release: HostileRelease;
-  /** What the refusal names beside the section: the page, or the limit. */
+  /** The page or limit that the refusal names beside the section. */
   readonly says: RegExp;
 }
 

@@ -26,12 +26,12 @@ const test = base.extend({
 
 test.describe.configure({ mode: 'default' });
 
-/** What the reader reads: pages that are not damaged. */
+/** Undamaged pages, which the reader requests. */
 const paths = ['/', '/services', '/oxford', '/commercial-tv-installation', '/blog/loft-or-roof-aerial', '/contact'];
 const stack = /^ {4}at /m;
 
 let original: SiteHome;
-/** What the blog's team handed over: an intact copy of its current release. */
+/** An intact copy of the blog's current release, as its team handed it over. */
 let intact: string;
 
 /** A home with two switches: the blog was released, and is as it was. */

@@ -18,7 +18,7 @@ export interface HowToSetting {
   readonly home: SiteHome;
 }
 
-/** Runs the blocks as a team would that follows them: each starts where the one before has ended. @throws with what was said when a command fails */
+/** Runs the blocks as a team would that follows them: each starts where the one before has ended. @throws Error with the output of a command that fails */
 export async function followHowTo(blocks: readonly HowToBlock[], setting: HowToSetting): Promise<void> {
   let folder = setting.folder;
   for (const block of blocks) {
@@ -44,10 +44,10 @@ async function visitServer(cwd: string, { lines }: HowToBlock, page: string): Pr
   const ended = once(child, 'close');
   try {
     await waitForPage(`http://localhost:${port}${page}`, () => child.exitCode === null).catch((cause: unknown) => {
-      throw new Error(`Wanted '${lines.join('; ')}' to serve ${page}, found:\n${said}`, { cause });
+      throw new Error(`'${lines.join('; ')}' does not serve ${page}:\n${said}`, { cause });
     });
   } finally {
-    // npm, and what it has started.
+    // npm, and the processes that it has started.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
@@ -60,10 +60,10 @@ async function waitForPage(url: string, isRunning: () => boolean): Promise<void>
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Wanted ${url} within three minutes, found none.`);
+  throw new Error(`${url} did not answer within three minutes.`);
 }
 
-/** What was packed is handed over: it lies where the site's team works. */
+/** Copies the packed release to where the site's team works. */
 async function runOnSite(folder: string, { lines }: HowToBlock, { project, home }: HowToSetting): Promise<void> {
   for (const [archive] of lines.join('\n').matchAll(/\S+\.tgz/g)) await copyFile(join(folder, archive), join(project.folder, archive));
   await runAsTeam(project.folder, 'bash', ['-ec', lines.join('\n')], { SITE_HOME: home.folder });

@@ -1,10 +1,10 @@
 import type { Release } from '../../shell/composer/store/release';
 import type { HostileRelease } from './hostile-release';
 
-/** A release that is handed over, and what the gate has to refuse in it. */
+/** A release that is handed over, and the refusals that the gate owes it. */
 export interface GateAttempts {
   readonly release: HostileRelease;
-  /** What is attempted, and what the refusal says. */
+  /** The attempt, and the text of the refusal. */
   readonly attempts: Readonly<Record<string, RegExp>>;
   /** It is left to `npm run hostile`. */
   readonly isLong?: boolean;

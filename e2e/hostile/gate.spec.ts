@@ -14,7 +14,7 @@ interface Judgement extends FinishedCommand {
 
 const judgements = new Map<string, Promise<Judgement>>();
 
-/** What the gate says of a release that is handed over: it is asked once, however many rows that answers. */
+/** The gate's verdict on a release that is handed over. It is asked once for all rows. */
 function judge(site: AttackedSite, release: HostileRelease): Promise<Judgement> {
   const known = judgements.get(release.version) ?? handOver(site, release);
   judgements.set(release.version, known);
@@ -28,7 +28,7 @@ async function handOver({ home, during }: AttackedSite, release: HostileRelease)
   return { ...finished, changed: (await readCurrent(home)) !== before };
 }
 
-/** The refusals in what a command printed, each from the name of its check to its remedy. */
+/** The refusals in a command's output, each from the name of its check to its remedy. */
 function refusalsOf(stderr: string): string[] {
   return stderr.split(/^— /m).slice(1);
 }

@@ -3,7 +3,7 @@ import type { Release } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { alterRelease } from '../releases/alter-release';
 
-/** A release of a hostile or careless team: its section's current one, and what the team has added. */
+/** A release of a hostile or careless team: its section's current one, with the team's additions. */
 export interface HostileRelease {
   readonly section: string;
   readonly version: string;

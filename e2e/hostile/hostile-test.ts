@@ -59,7 +59,7 @@ async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failure
 }
 
 export interface WorkerFixtures {
-  /** Shared by the attempts that leave what is current as it was. */
+  /** Shared by the attempts that leave the current composition alone. */
   readonly site: AttackedSite;
 }
 

@@ -63,7 +63,7 @@ async function makeKit(site: SiteHome, folder: string): Promise<string> {
   const signingKey = join(site.folder, 'signing-key.pem');
   await writeFile(signingKey, keys.privateKey);
   const { result, said } = await runCommand<{ readonly archive: string }>(site, ['kit'], { SITE_SIGNING_KEY: signingKey });
-  if (!result) throw new Error(`Wanted a kit, found none:\n${said}`);
+  if (!result) throw new Error(`No kit was made:\n${said}`);
   for (const suffix of ['', '.sig']) await copyFile(result.archive + suffix, join(folder, basename(result.archive) + suffix));
   await writeFile(join(folder, 'shell-team.pem'), keys.publicKey);
   return basename(result.archive);
@@ -109,5 +109,5 @@ export async function tryAsTeam(cwd: string, program: string, words: readonly st
 export async function runAsTeam(cwd: string, program: string, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string> {
   const { code, said } = await tryAsTeam(cwd, program, words, environment);
   if (code === 0) return said;
-  throw new Error(`Wanted '${program} ${words.join(' ')}' to succeed, found:\n${said}`);
+  throw new Error(`'${program} ${words.join(' ')}' failed:\n${said}`);
 }

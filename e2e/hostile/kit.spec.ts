@@ -17,7 +17,7 @@ import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { unpackArchive } from '../../shell/composer/store/unpack-archive';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
-import { kitHeading, readHowTo } from '../../shell/composer/testing/how-to-blocks';
+import { kitHowTo, readHowTo } from '../../shell/composer/testing/how-to-blocks';
 import { copyProject } from '../project-copy';
 import { alterRelease } from '../releases/alter-release';
 import { changeRelease, runCommand } from '../releases/run-command';
@@ -42,7 +42,7 @@ async function pack(section: string, version: string, node?: string): Promise<st
   return archive;
 }
 
-/** The refusals in what a command printed: check, what was wanted and found, and the remedy. */
+/** The refusals in a command's output, each with check, wanted, found and remedy. */
 function refusalsOf(said: string): string[] {
   return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
 }
@@ -62,7 +62,7 @@ test('kit · an untouched section outside the repository: npm run check and npm 
 test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ home, place }) => {
   const folder = await place.makeFolder();
   await cp(join(projectFolder, 'remotes/blog'), join(folder, 'blog'), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  const blocks = (await readHowTo('owning-a-remote')).filter(({ heading }) => heading === kitHeading);
+  const blocks = await readHowTo(kitHowTo);
   const project = await copyProject();
 
   await followHowTo(blocks, { folder, page: '/careers', project, home });
@@ -155,7 +155,7 @@ async function unpack(archive: string) {
   return { release, files };
 }
 
-/** What a team breaks in its section: a file, what is in it, and what it writes instead. */
+/** A mistake in a section: the file, its text, and the wrong text in its place. */
 const mistakes: Readonly<Record<string, readonly (readonly [file: string, from: string, to: string])[]>> = {
   'styles and links': [
     ['src/islands/checklist/checklist.module.css', '.item {', 'h2 {\n  color: red;\n}\n\n.item {'],
@@ -216,7 +216,7 @@ test('kit · mistakes of a team, by npm run check and by the release of the same
   expect([...found].sort()).toEqual(expect.arrayContaining(['heads', 'links', 'owners', 'pages', 'section-links', 'selectors', 'twins']));
 });
 
-/** A home with what the kit holds, as `npm run check` makes it. */
+/** A home with the kit's releases, as `npm run check` makes it. */
 async function openKit({ makeFolder, kit }: KitFolder): Promise<SiteHome> {
   const folder = await makeFolder();
   await unpackArchive(join(folder, kit), join(folder, 'unpacked'));

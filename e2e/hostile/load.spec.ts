@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import { memoryMb } from '../../shell/composer/testing/process-memory';
+import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { runClients } from '../../shell/composer/testing/keep-alive-clients';
+import { runClients, sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
 import { lingerMs } from '../../shell/composer/server/linger-on-close';
-import { sumUpTimes } from '../../shell/composer/testing/sum-up-times';
 import { withServer } from '../releases/site-copy';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';

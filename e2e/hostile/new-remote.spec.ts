@@ -19,7 +19,7 @@ const test = base.extend<{ readonly project: ProjectCopy }>({
 
 const site = 'shell/composer/bootstrap.mjs';
 
-/** Git ignores the whole copy, so that knip must not ask it; then knip has to hear of what the other checks write. */
+/** Git ignores the whole copy, so that knip must not ask it; then knip has to know which files the other checks write. */
 async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
   const config = JSON.parse(await readFile(join(folder, 'knip.json'), 'utf8')) as Record<string, unknown>;
   await write('knip.json', { ...config, ignore: ['.cache/**'] });

@@ -1,12 +1,12 @@
 /**
  * A visitor of a site who reads pages again and again, in a process of its own: `read-pages.ts <url> <path>...`.
- * The message `read` lets it begin; `rest` lets it stop, and is answered with what it has seen since.
+ * The message `read` lets it begin; `rest` lets it stop, and is answered with its records since then.
  */
 import { EventEmitter, once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foreignFiles, readServedPage } from '../releases/served-page';
-import { sumUpTimes } from '../../shell/composer/testing/sum-up-times';
+import { sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
 import type { Reading } from './reading';
 
 /** A read that takes longer is an error. */

@@ -1,4 +1,4 @@
-/** What a reader has seen since it was asked before. */
+/** A reader's records since it was last asked. */
 export interface Reading {
   readonly reads: number;
   readonly p99Ms: number;

@@ -7,7 +7,7 @@ import { rewritings, startRewritingProxy } from './rewriting-proxy';
 
 const path = '/contact';
 
-/** What a visitor has of the page. */
+/** The page as the visitor gets it. */
 function seePage(page: Page) {
   return page.evaluate(() => ({
     style: getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)',
@@ -31,7 +31,7 @@ test('a proxy that obeys no-transform passes documents and scripts on as they ar
   await proxy.stop();
 });
 
-/** What each kind does where a proxy does not obey. Ours to keep: the text can be read and the form can be sent. See shell/docs/behind-a-cdn.md. */
+/** The effect of each kind of proxy that does not obey. We promise that the text can be read and the form can be sent. See shell/docs/behind-a-cdn.md. */
 const broken = {
   'e-mail addresses are hidden': { mail: '[email protected]' },
   'scripts are started by a loader': { scripts: false, island: false },
@@ -50,7 +50,7 @@ for (const kind of Object.keys(rewritings) as (keyof typeof rewritings)[]) {
     await page.goto(proxy.url + path.slice(1));
 
     await comeToIsland(page, 'shell/enquiry');
-    // What has not come by now was refused.
+    // Scripts that have not come by now were refused.
     await page.waitForTimeout(1500);
 
     expect(await seePage(page)).toEqual({ ...whole, ...broken[kind] });

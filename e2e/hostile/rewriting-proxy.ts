@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { siteUrl } from '../site-address';
 
-/** What a CDN may do to what it passes on. */
+/** Changes that a CDN may make to answers. */
 export interface Rewriting {
   readonly html?: (html: string) => string;
   readonly script?: (code: string) => string;
@@ -57,10 +57,10 @@ export interface RewritingProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Whether a proxy leaves alone what is marked `no-transform`. */
+/** Whether a proxy leaves answers with `no-transform` alone. */
 export type Obedience = 'obeys no-transform' | 'obeys nothing';
 
-/** Stands before the site and rewrites what it passes on. */
+/** Stands before the site and rewrites its answers. */
 export async function startRewritingProxy(all: readonly Rewriting[], obedience: Obedience): Promise<RewritingProxy> {
   const server = createServer((request, response) => {
     const own = ownFiles[request.url ?? ''];

@@ -7,7 +7,7 @@ import type { Reading } from './reading';
 export interface Reader {
   /** Begins to read. Between attempts it rests: it would take its share of every other test. */
   readonly read: () => void;
-  /** Stops reading. @returns what it has seen since it began */
+  /** Stops reading. @returns its records since it began */
   readonly rest: () => Promise<Reading>;
   readonly stop: () => Promise<void>;
 }

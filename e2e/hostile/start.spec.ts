@@ -103,7 +103,7 @@ test('start · two at once with something to build · served', long, async ({ ho
   for (const site of sites) await expectServed(home, site, /http/);
 });
 
-test('start · an empty home that is to be served as it is · refused', async ({}, { outputDir }) => {
+test('start · an empty store with SITE_BUILD=0 · refused', async ({}, { outputDir }) => {
   const site = await startSite(siteHome(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
 
   expect(site.url).toBeUndefined();

@@ -11,7 +11,7 @@ export type Category = (typeof categories)[number];
 
 /** Lighthouse's audit of a page, on a phone. */
 export interface PageAudit {
-  /** Of 100. */
+  /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Audits that cost the page points, by category, in Lighthouse's words. */
   readonly lost: Readonly<Record<Category, readonly string[]>>;
@@ -25,13 +25,13 @@ const reportBytes = 64e6;
 
 const categorySchema = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that we read. */
 const reportSchema = z.object({
   categories: z.record(z.enum(categories), categorySchema),
   audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
-/** Audits a page in the browser that listens on a port. @throws Error with what npx or Lighthouse said */
+/** Audits a page in the browser that listens on a port. @throws Error with the output of npx or Lighthouse */
 export async function auditPage(url: string, port: number): Promise<PageAudit> {
   const report = await runLighthouse(url, port, tries);
   const perCategory = <Value>(read: (category: (typeof report.categories)[Category]) => Value) =>
@@ -54,6 +54,6 @@ async function runLighthouse(url: string, port: number, triesLeft: number): Prom
     return reportSchema.parse(JSON.parse(stdout));
   } catch (error) {
     if (triesLeft > 1) return runLighthouse(url, port, triesLeft - 1);
-    throw new Error(`Wanted Lighthouse to audit ${url}, found: ${messageOf(error)}`, { cause: error });
+    throw new Error(`Lighthouse failed to audit ${url}: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -10,7 +10,7 @@ interface ReleasedText {
   readonly path: string;
   /** By which other files of the release name it: the first is the one in lists of files. */
   readonly hashes: readonly string[];
-  /** Its bytes, each as one character: pictures stay what they are. */
+  /** Its bytes, each as one character, so that pictures survive. */
   readonly text: string;
 }
 

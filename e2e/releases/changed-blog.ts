@@ -20,6 +20,6 @@ export async function makeChangedBlog(home: SiteHome, { version, from, to }: Cha
     return text.replaceAll(from, to);
   };
   const folder = await alterRelease(home, 'blog', { version, edit });
-  if (holders.length === 0) throw new Error(`Wanted the text '${from}' in the blog, found it in no file.`);
+  if (holders.length === 0) throw new Error(`No file of the blog has the text '${from}'.`);
   return folder;
 }

@@ -30,7 +30,7 @@ export interface ReleasedBlog extends HandedOver {
 export async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
   const html = (await readAnswer(server, post)).toString();
   const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
-  if (from === undefined) throw new Error(`Wanted an h2 in the text of ${post}, found none.`);
+  if (from === undefined) throw new Error(`The text of ${post} has no h2.`);
   const to = `${from}, rewritten`;
   return { folder: await makeChangedBlog(home, { version: changedVersion, from, to }), from, to };
 }

@@ -5,6 +5,6 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 /** The current release of a section. @throws Error when it has none */
 export async function currentRelease(home: SiteHome, section: string): Promise<StoredRelease> {
   const found = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === section);
-  if (!found) throw new Error(`Wanted a current release of ${section}, found none.`);
+  if (!found) throw new Error(`No release of ${section} is current.`);
   return found;
 }

@@ -22,7 +22,7 @@ interface MadePreview {
 async function previewChangedBlog(home: SiteHome, server: SiteServer) {
   const { folder, from, to } = await handOverChangedBlog(home, server);
   const { code, result, said } = await runCommand<MadePreview>(home, ['preview', 'blog', '--from', folder]);
-  if (code !== 0 || !result) throw new Error(`Wanted a preview, found exit code ${code}:\n${said}`);
+  if (code !== 0 || !result) throw new Error(`The preview failed with exit code ${code}:\n${said}`);
   return { ...result, from, to };
 }
 
@@ -94,7 +94,7 @@ test.describe('without a service worker', () => {
     messages.allow(/status of 404/);
     const { id, linkPath, from, to } = await previewChangedBlog(home, server);
     const made = (await readPreviews(home)).find((one) => one.id === id);
-    if (!made) throw new Error(`Wanted the record of preview ${id}, found none.`);
+    if (!made) throw new Error(`Preview ${id} has no record.`);
     await openPage(linkPath);
     await expect(banner(page)).toBeVisible();
     await storePreview(home, { ...made, expires: new Date().toISOString() });

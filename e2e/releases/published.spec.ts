@@ -15,7 +15,7 @@ import { post, postIsland } from './changed-post';
 import { runCommand } from './run-command';
 
 /*
- * The composed site behind nginx, and no server of ours: what visitors can do, and what the pages say they cannot.
+ * The composed site behind nginx, without a server of ours.
  */
 interface Published {
   readonly nginx: Nginx;
@@ -29,7 +29,7 @@ const test = base.extend<object, Published>({
       await chmod(folder, 0o755);
       const to = publishedFolder(join(folder, 'site'));
       const { code, said } = await runCommand(defaultSiteHome(), ['publish', '--to', to.folder]);
-      if (code !== 0) throw new Error(`Wanted the site published, found: ${said}`);
+      if (code !== 0) throw new Error(`The site was not published: ${said}`);
       const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
       await use(nginx);
       await nginx.stop();

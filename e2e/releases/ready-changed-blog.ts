@@ -21,7 +21,7 @@ export async function switchToChangedBlog(home: SiteHome, server: SiteServer): P
   const ready = await readyHome();
   const released = JSON.parse(await readFile(join(ready.folder, releasedFile), 'utf8')) as ReleasedBlog;
   const made = (await readSwitches(ready)).at(-1);
-  if (!made) throw new Error(`Wanted the switch to the changed blog in ${ready.folder}, found none.`);
+  if (!made) throw new Error(`${ready.folder} has no switch to the changed blog.`);
   await linkComposition(ready, home, made.composition);
   await switchTo(home, made);
   await expect.poll(() => servedComposition(server)).toBe(made.composition);

@@ -9,7 +9,7 @@ import { foreignFiles, readServedPage } from './served-page';
 import { hashAnswers, keepAsking, releaseUrls, servedComposition } from './site-answers';
 import { filesBelow } from './site-copy';
 
-// Nothing is fetched ahead: a tab has what it has visited.
+// Nothing is fetched ahead: a tab has only the pages that it has visited.
 test.use({ saveData: true });
 
 /** For each file below a folder its inode and when it was written. */
@@ -35,7 +35,7 @@ test('a changed blog is released and rolled back: its pages alone are rendered, 
     if (!withFiles.flat().includes(path)) return;
     const served = readServedPage(body.toString());
     const foreign = foreignFiles(served);
-    if (served.files.length === 0 || foreign.length > 0) throw new Error(`Wanted files of the page's releases, found ${JSON.stringify(foreign)}.`);
+    if (served.files.length === 0 || foreign.length > 0) throw new Error(`The page has files of other releases, or none: ${JSON.stringify(foreign)}.`);
     if (served.releases.blog) seen.add(served.releases.blog.version);
   });
 

@@ -5,9 +5,9 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 export interface CommandOutcome<Result> {
   /** Null when it was killed. */
   readonly code: number | null;
-  /** What it printed as JSON; undefined when it printed nothing. */
+  /** Its JSON output; undefined when it printed nothing. */
   readonly result: Result | undefined;
-  /** What it printed for people: progress, its plan, or why it failed. */
+  /** Its output for people: progress, its plan, or why it failed. */
   readonly said: string;
 }
 
@@ -24,9 +24,9 @@ export async function runCommand<Result>(home: SiteHome, words: readonly string[
   return { code, result: stdout === '' ? undefined : (JSON.parse(stdout) as Result), said: stderr };
 }
 
-/** Runs a command that changes the current composition. @throws Error with what it printed when it fails */
+/** Runs a command that changes the current composition. @throws Error with its output when it fails */
 export async function changeRelease(home: SiteHome, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<ReleaseChange> {
   const { code, result, said } = await runCommand<ReleaseChange>(home, words, environment);
   if (code === 0 && result) return result;
-  throw new Error(`Wanted '${words.join(' ')}' to change the current composition, found exit code ${code}:\n${said}`);
+  throw new Error(`'${words.join(' ')}' did not change the current composition; its exit code is ${code}:\n${said}`);
 }

@@ -6,7 +6,7 @@ export interface LinkedFile {
   readonly integrity: string;
 }
 
-/** What a page's HTML says about the releases that it is made of. */
+/** A page's own record of its releases. */
 export interface ServedPage {
   readonly releases: LockedReleases;
   /** Its scripts, and the files of its islands. */
@@ -15,7 +15,7 @@ export interface ServedPage {
 
 export function readServedPage(html: string): ServedPage {
   const json = /<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(html)?.[1];
-  if (json === undefined) throw new Error(`Wanted a page with its context, found:\n${html.slice(0, 300)}`);
+  if (json === undefined) throw new Error(`The page has no context:\n${html.slice(0, 300)}`);
   const { releases } = JSON.parse(json) as Pick<ServedPage, 'releases'>;
   const tags = html.match(/<(?:script|link) [^>]*(?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? [];
   const linked = tags.map((tag) => ({ url: attribute(tag, 'src') ?? attribute(tag, 'href') ?? '', integrity: attribute(tag, 'integrity') ?? '' }));

@@ -6,7 +6,7 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 /** The body of a server's response. @throws Error when the status is not 200 */
 export async function readAnswer({ url }: SiteServer, path: string): Promise<Buffer> {
   const response = await fetch(new URL(path, url));
-  if (response.status !== 200) throw new Error(`Wanted ${path}, found status ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${path} was answered with status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 
@@ -30,7 +30,7 @@ export function releaseUrls({ release: { name, version, files } }: StoredRelease
 }
 
 export interface Asking {
-  /** Ends it, and returns how many responses there were and what failed. */
+  /** Ends it, and returns the number of responses, and the failures. */
   readonly stop: () => Promise<{ readonly asked: number; readonly failures: readonly string[] }>;
 }
 

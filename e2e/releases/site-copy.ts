@@ -18,7 +18,7 @@ const copies = join(projectFolder, '.cache/site-copies');
 export async function copySite(): Promise<SiteHome> {
   const original = defaultSiteHome();
   const current = (await readSwitches(original)).at(-1);
-  if (!current) throw new Error(`Wanted a current composition in ${original.folder}, found none. Run 'npm run compose' first.`);
+  if (!current) throw new Error(`${original.folder} has no current composition. Run 'npm run compose' first.`);
   await mkdir(copies, { recursive: true });
   const copy = siteHome(await mkdtemp(join(copies, 'site-')));
   await linkComposition(original, copy, current.composition);
@@ -26,7 +26,7 @@ export async function copySite(): Promise<SiteHome> {
   return copy;
 }
 
-/** Links what a home has of a composition, its releases and its pages, into another home. What is there already stays. */
+/** Links a composition, its releases and its pages into another home, which keeps its own files. */
 export async function linkComposition(from: SiteHome, to: SiteHome, composition: string): Promise<void> {
   const lock = await readLock(from, composition);
   const ofSections = Object.entries(lock.releases).flatMap(([name, { version }]) => [from.release(name, version), renderingFolder(from, name, lock)]);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Lock } from '@site/shared/lock';
-import { memoryMb } from '../../shell/composer/testing/process-memory';
+import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -22,7 +22,7 @@ const clients = 18;
 /** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
 
-/** Swaps between compositions in another process. @throws Error with what it printed when it fails */
+/** Swaps between compositions in another process. @throws Error with its output when it fails */
 async function swapCurrent(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
   const script = fileURLToPath(new URL('./swap-current.ts', import.meta.url));
   const words = ['--import', 'tsx', script, home.folder, server.url, String(swaps), ...compositions];
@@ -30,7 +30,7 @@ async function swapCurrent(home: SiteHome, server: SiteServer, compositions: rea
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (text: Buffer) => (said[name] += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`Wanted ${swaps} swaps, found:\n${said.stderr}`);
+  if (code !== 0) throw new Error(`The ${swaps} swaps failed:\n${said.stderr}`);
   return said.stdout.trim().split('\n').map((line) => JSON.parse(line) as Swap);
 }
 

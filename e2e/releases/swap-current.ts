@@ -27,7 +27,7 @@ async function swap(folder: string, url: string, composition: string): Promise<S
   const fromMs = Date.now();
   await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });
   while ((await served(url)) !== composition) {
-    if (Date.now() - fromMs > followDeadlineMs) throw new Error(`Wanted ${url} to follow to ${composition}, found that it did not.`);
+    if (Date.now() - fromMs > followDeadlineMs) throw new Error(`${url} did not follow to ${composition} in time.`);
     await pause(10);
   }
   return { composition, fromMs, seenMs: Date.now() };

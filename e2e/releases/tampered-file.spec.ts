@@ -16,11 +16,11 @@ import { filesBelow, replaceFile } from './site-copy';
 
 test.use({ saveData: true });
 
-/** Alters what a chunk of the current blog, and its compressed copies, do. @returns the file's path */
+/** Alters a chunk of the current blog and its compressed copies. @returns the file's path */
 async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
   const { folder } = await currentRelease(home, 'blog');
   const file = (await filesBelow(folder)).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
-  if (!file) throw new Error(`Wanted a file of the chunk ${chunk}, found none.`);
+  if (!file) throw new Error(`The chunk ${chunk} has no file.`);
   const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
   await replaceFile(file, altered);
   await replaceFile(`${file}.br`, brotliCompressSync(altered));

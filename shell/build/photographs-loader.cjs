@@ -52,7 +52,7 @@ function parseList(json) {
   throw new PhotographError(`photographs.json: ${z.prettifyError(error)}`);
 }
 
-/** Without what the camera stored in it, such as place and time. */
+/** Without the camera's metadata, such as place and time. */
 async function makePictures(path) {
   const content = await readFile(path).catch((cause) => {
     throw new PhotographError(`There is no ${path}. Put it there, or take it out of photographs.json.`, { cause });

@@ -34,7 +34,7 @@ export function watchMemory(memoryMb: number): void {
 
 async function answer(running: Promise<unknown>): Promise<void> {
   const reply = await running.then((result): ChildReply => ({ result }), describeError);
-  // A promise that the task left rejected ends the process first, so that the task is the one that fails.
+  // A promise that the task left rejected ends the process first, so that this task fails, not the next one.
   setImmediate(() => {
     try {
       send(reply);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled, npmCommand } from './install-stamp.mjs';
 
-// What commands write is for other users to read, too: nginx's, or whoever runs the server. Secrets have modes of their own.
+// Other users, such as nginx's, read the files that commands write. Secrets have modes of their own.
 process.umask(0o022);
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -29,7 +29,7 @@ function requireNode(wanted) {
   fail(`This is Node ${found}, and the site needs ${wanted} or newer. Install a newer one, for example from https://nodejs.org, and run the command again.`);
 }
 
-/** `npm ci` refuses a lock that differs from the workspaces; here it is said which one, and what to do. */
+/** `npm ci` refuses a lock that differs from the workspaces; this names the workspace, and says what to do. */
 function requireLocked(packages, workspaces) {
   const folders = workspaces.flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]));
   const stale = folders.filter((folder) => !isLocked(readJson(`${folder}/package.json`), packages[folder]));

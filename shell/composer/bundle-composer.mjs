@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a process may start by. The names of their files differ: they lie beside each other, so that each finds the others. */
-const processes = ['render/section-child', 'enquiries/photograph-child', 'build/build-child', 'watch-process'];
+/** Entries of processes. Their file names differ, because the bundles lie beside each other, so that each finds the others. */
+const processes = ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process'];
 
 /**
  * @param composer folder of the composer's sources
  * @param command the entry for commands, e.g. 'command/cli'
  * @param outdir new folder
- * @param define what else the sources find defined, as esbuild takes it
+ * @param define further definitions for the sources, in esbuild's form
  * @param sourcemap whether to map it to the sources, where they are
- * @param isMoved whether the bundle will run elsewhere: a source finds what lies beside it below the folder of the bundle
+ * @param isMoved whether the bundle will run elsewhere: a source then finds its neighbours below the folder of the bundle
  * @returns the packages that the bundle imports
  */
 export function bundleComposer({ composer, command, outdir, define = {}, sourcemap, isMoved = false }) {
@@ -43,7 +43,7 @@ export async function bundleScripts({ entries, outdir, define = {}, sourcemap = 
   return [...new Set(imported.filter((path) => !/^(node:|#)/.test(path)).map(packageOf))].sort();
 }
 
-/** Of packages only zod, whose hundred files are slow to load one by one, is in the bundle. */
+/** zod is the only package in the bundle: its hundred files are slow to load one by one. */
 function describeModules({ onLoad, onResolve }, describePlace) {
   onResolve({ filter: /^[^./]/ }, ({ path }) => (/^(@site\/shared|zod)\b/.test(path) ? undefined : { path, external: true }));
   onLoad({ filter: /\/shell\/composer\/.*\.m?ts$/ }, ({ path }) => {

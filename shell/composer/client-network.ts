@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 network of an IPv6 address. Providers give each line a
- * whole /64, so that one visitor has as many addresses as they like. What is no IPv6 address is returned as it is.
+ * The unit that limits count as one client: an IPv4 address, or the /64 network of an IPv6 address. Providers give each line a
+ * whole /64, so that one visitor has as many addresses as they like. Any other text is returned as it is.
  */
 export function networkOf(address: string): string {
   const ipv4 = mappedIpv4.exec(address)?.[1];

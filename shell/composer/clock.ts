@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The time, so that a test can pass a day in a second. */
 export interface Clock {
   readonly now: () => Date;
-  /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+  /** Resolves after this number of milliseconds, or as soon as the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

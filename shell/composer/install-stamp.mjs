@@ -6,18 +6,18 @@ import { join } from 'node:path';
 /** File of the project's `node_modules` that holds the hash. */
 export const installStamp = 'node_modules/.site-installed';
 
-/** Whether what the lock names is installed. @param project its folder */
+/** Whether the packages of the lock are installed. @param project its folder */
 export function isInstalled(project) {
   const stamp = join(project, installStamp);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);
 }
 
-/** Records that what the lock names is installed: the next command does not install it again. @param project its folder */
+/** Records that the packages of the lock are installed: the next command does not install them again. @param project its folder */
 export function noteInstalled(project) {
   writeFileSync(join(project, installStamp), hashOfLock(project));
 }
 
-/** What runs npm: the one that runs this command, or the one on the path. @returns a program, and its first arguments */
+/** Finds npm: the npm that runs this command, or else the npm on the path. @returns a program, and its first arguments */
 export function npmCommand() {
   const npm = process.env.npm_execpath;
   return npm ? [process.execPath, npm] : ['npm'];

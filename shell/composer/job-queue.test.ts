@@ -10,7 +10,7 @@ function createJob() {
   return { run: jest.fn(() => promise), end };
 }
 
-test('so many jobs run at a time, the others in the order of their arrival', async () => {
+test('a limited number of jobs runs at a time, the others in the order of their arrival', async () => {
   const queue = createJobQueue(limits, refuse);
   const [first, second, third] = [createJob(), createJob(), createJob()];
   const results = [first, second, third].map((job) => queue(job.run));

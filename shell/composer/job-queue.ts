@@ -8,7 +8,7 @@ export interface QueueLimits {
 }
 
 /**
- * Lets so many jobs run at a time, the others in the order of their arrival.
+ * Runs a limited number of jobs at a time, the others in the order of their arrival.
  *
  * @param refuse the error of a job that finds too many waiting, or has waited for too long
  */

@@ -10,7 +10,7 @@ const project = join(composer, '../..');
 /** Here a bundle finds the packages of the shell. */
 const bundles = join(composer, '../node_modules/.cache/composer');
 /**
- * What a bundle is made of, beside the packages that the lock names. Add a folder here before the composer imports code
+ * The sources of a bundle, beside the packages that the lock names. Add a folder here before the composer imports code
  * from it: otherwise a change there is not bundled.
  */
 const sourceFolders = [composer, join(composer, '../src/document'), join(project, 'shared/src')];

@@ -29,7 +29,7 @@ beforeAll(() => {
   write('shared/src/word.ts', "export const word: string = 'first';\n");
   mkdirSync(join(project, 'shell/src/document'), { recursive: true });
   write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
-  for (const entry of ['render/section-child', 'enquiries/photograph-child', 'build/build-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
+  for (const entry of ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
   for (const file of ['load-composer.mjs', 'bundle-composer.mjs']) copyFileSync(join(projectFolder, 'shell/composer', file), join(composer, file));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
 });

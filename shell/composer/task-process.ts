@@ -8,7 +8,7 @@ import { sectionEnvironment } from './section-environment';
 import { parseReply } from './task-reply';
 import type { ChildReply } from './task-reply';
 
-/** A process that runs what may exceed its limits, one task at a time: the code of a section, or the decoding of pictures. */
+/** A process that runs tasks which may exceed its limits, one at a time: the code of a section, or the decoding of pictures. */
 export interface TaskProcess<Task> {
   /** Rejects with `EndedError` when the process ends first, or takes longer: then it is ended. */
   readonly run: (task: Task, limitMs: number) => Promise<unknown>;
@@ -38,7 +38,7 @@ interface Pending {
 declare const composerBundle: string | undefined;
 
 /** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
-export type ChildEntry = 'render/section-child' | 'enquiries/photograph-child' | 'build/build-child';
+export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photograph-child' | 'build/build-child';
 
 /** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
 export function childFile(entry: ChildEntry): string {
@@ -46,7 +46,7 @@ export function childFile(entry: ChildEntry): string {
   return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
 }
 
-/** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
+/** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
 /** @param onEnd called once, when the process has ended without being asked to */
@@ -55,7 +55,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
     execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
-    // What a section prints must not be taken for a command's result.
+    // A section's output must not be taken for a command's result.
     stdio: ['ignore', 2, 'pipe', 'ipc'],
   });
   let running = true;
@@ -119,7 +119,7 @@ function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryM
   return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
 }
 
-/** What a section prints is passed on; what V8 prints at the end of its memory is not. */
+/** Passes on a section's output, without V8's messages at the end of its memory. */
 function forwardOutput({ stderr }: ChildProcess): void {
   let isDump = false;
   stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -4,7 +4,7 @@
  */
 import { workerData } from 'node:worker_threads';
 
-/** What the thread is given. */
+/** The thread's data. */
 export interface ProcessLimits {
   readonly memoryMb: number;
   /** Id of the process that started this one. */

@@ -39,11 +39,6 @@ export const tables = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin"
   },
-  "releaseHeaders": {
-    "access-control-allow-origin": "*",
-    "cross-origin-resource-policy": "cross-origin",
-    "timing-allow-origin": "*"
-  },
   "policies": {
     "page": "base-uri 'none'; form-action 'self' mailto:; object-src 'none'; frame-ancestors 'none'",
     "file": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'"

@@ -52,11 +52,12 @@ async function answer(request, { origin, pointerMs }) {
   return respond(request, { ...missing, status: 404 });
 }
 
-/** Where a page or file may be: `/blog` is `blog.html`, a name with an extension may be a file. */
+/** Where a page or file may be: a document at its address with `.html` added, a name with another extension may be a file. */
 function filesOf(pathname) {
   if (pathname === '/') return ['/index.html'];
-  if (/^\/404(\.html)?$/.test(pathname)) return [];
-  return [...(extensionOf(pathname) === '' ? [] : [pathname]), `${pathname}.html`];
+  if (['/404', '/index'].includes(pathname)) return [];
+  const isFile = !['', 'html'].includes(extensionOf(pathname));
+  return [...(isFile ? [pathname] : []), `${pathname}.html`];
 }
 
 function extensionOf(file) {
@@ -108,7 +109,6 @@ async function respond(request, { status, file, body, headers }) {
   const { immutable, revalidate, neverStored, page, missingPage } = tables.caching;
   const all = new Headers({
     ...tables.headers,
-    ...(isRelease && tables.releaseHeaders),
     'content-security-policy': isPage ? tables.policies.page : tables.policies.file,
     ...(request.url.startsWith('https:') && tables.transportSecurity),
     'cache-control': status === 404 || status === 503 ? (isPage ? missingPage : neverStored) : isPage ? page : status === 200 && isRelease ? immutable : revalidate,

@@ -34,7 +34,7 @@ test.each([
 test('an element of a page with the id of any element around it is refused', async () => {
   const { body, head } = await render(page());
   const file = { url: '/main.js', integrity: 'sha384-m' };
-  const html = renderDocument({ page: { body, head }, context: { path: '/oxford', section: 'locations', releases: {} }, files: { main: file, fonts: [file] }, style: '' });
+  const html = renderDocument({ page: { body, head }, context: { path: '/oxford', section: 'locations', releases: {} }, files: { main: file, fonts: [file] }, style: { css: '', hash: '' }, startScriptHash: '' });
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
 
   expect([...ids]).toEqual(expect.arrayContaining(['announcer', 'contact', 'main', 'page-context', 'page-failure', 'page-loading', 'page-scripts', 'page-style']));

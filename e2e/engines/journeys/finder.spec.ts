@@ -33,7 +33,7 @@ test('the finder answers to a village, a postcode, a misspelling and a place els
   expect(await visitor.evaluate(() => location.pathname)).toBe('/');
 });
 
-test('the finder suggests places, and the one that is chosen leads to its page', async ({ visitor }) => {
+test('the finder suggests places, and choosing one leads to its page', async ({ visitor }) => {
   await begin(visitor, '/areas');
 
   await visitor.type('stow');

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey-test';
 
-/** A document without the right to run scripts: what JavaScript turned off is to the visitor, in any engine. */
+/** A document without the right to run scripts: to the visitor the same as JavaScript turned off, in any engine. */
 const noScripts = { 'content-security-policy': 'sandbox allow-same-origin allow-forms allow-top-navigation' };
 
 test('without JavaScript pages read, links and menus lead on, and the server answers the finder', async ({ visitor, site }) => {

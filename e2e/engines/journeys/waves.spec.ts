@@ -65,7 +65,7 @@ for (const [whose, isOf, limit] of [
     test(`each script of an island of ${whose} is downloaded once`, async ({ visitor, openSite }) => {
       for (const [island, path] of islands.filter(([name]) => isOf(name))) {
         const site = await openSite();
-        // A service worker fetches what the page has, for the time without a network; engines differ in when.
+        // A service worker fetches the page's files for the time without a network; engines differ in when.
         site.during(/^\/sw\.js$/, status(404));
         await load(visitor, new URL(path, site.url).href, island);
         await site.settled();

@@ -30,8 +30,8 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
   }
-  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', peerDependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
-  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, ...changed };
+  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', peerDependencies: { react: '19.3.1', lodash: '4.0.0' } };
+  return { workspace, version: '1.0.0-abc', folder: place, chunks, shared, ...changed };
 }
 
 test('a release names its links in header and footer, where it has some', async () => {
@@ -49,7 +49,6 @@ test('a release describes its routes, islands, pages, requirements and files', a
   expect(release).toMatchObject({
     name: 'blog',
     version: '1.0.0-abc',
-    origin: null,
     entry: 'remote-entry.1a.js',
     chunks,
     routes: [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/:slug' }],
@@ -63,12 +62,6 @@ test('a release describes its routes, islands, pages, requirements and files', a
   await expect(readRelease(build.folder)).resolves.toEqual(release);
 });
 
-test('a release says which origin it was built for', async () => {
-  const release = await assembleRelease(built({ origin: 'https://blog.example' }), bundle);
-
-  expect(release.origin).toBe('https://blog.example');
-});
-
 test('every file is listed with its size and hash; compressed copies and the list itself are not', async () => {
   const build = built();
 
@@ -80,7 +73,7 @@ test('every file is listed with its size and hash; compressed copies and the lis
 });
 
 test('the shell has no entry, and names the versions of the shared packages that it provides', async () => {
-  const workspace = { name: 'shell', folder: newFolder(), packageVersion: '1.0.0', peerDependencies: {}, origin: null };
+  const workspace = { name: 'shell', folder: newFolder(), packageVersion: '1.0.0', peerDependencies: {} };
 
   const release = await assembleRelease(built({ workspace }), bundle);
 

@@ -7,7 +7,7 @@ import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
-import { contractPackage, parseRelease, releaseFile } from '../store/release';
+import { contractPackage, parseRelease, releaseFile, releaseFormat } from '../store/release';
 import { exposedChunk, prerenderStyle } from '../store/release-files';
 import type { Release } from '../store/release';
 import { projectFolder } from '../store/site-home';
@@ -21,8 +21,6 @@ import type { Workspace } from './workspaces';
 export interface BuiltSection extends BrowserBuild {
   readonly workspace: Workspace;
   readonly version: string;
-  /** Origin that it was built for; null for the site's own. */
-  readonly origin: string | null;
   /** Folder with `browser/` and `prerender/`. */
   readonly folder: string;
 }
@@ -34,12 +32,11 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
   await appendFile(join(built.folder, prerenderStyle), '');
   const release = parseRelease(
     {
-      format: 2,
+      format: releaseFormat,
       name: built.workspace.name,
       version: built.version,
       commit,
       builtAt: committedAt,
-      origin: built.origin,
       ...sharedVersions(built.workspace),
       entry: findEntry(built),
       chunks: built.chunks,

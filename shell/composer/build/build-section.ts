@@ -26,10 +26,9 @@ export async function buildSection(
   await rm(folder, { recursive: true, force: true });
   const started = performance.now();
   report(`building ${workspace.name} ${version}`);
-  const { origin } = workspace;
-  const built = await buildInProcess(workspace, { version, out: folder, ...(origin !== null && { origin }) });
+  const built = await buildInProcess(workspace, { version, out: folder });
   report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { workspace, version, origin, folder, ...built };
+  return { workspace, version, folder, ...built };
 }
 
 /** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */

@@ -18,7 +18,7 @@ export default ({ out }) => {
 `;
 
 test('a failed build leaves nothing in staging, so that npm start, which goes on, does not keep it', async () => {
-  const workspace = { name: 'broken', folder: join(folder, 'broken'), packageVersion: '1.0.0', peerDependencies: {}, origin: null };
+  const workspace = { name: 'broken', folder: join(folder, 'broken'), packageVersion: '1.0.0', peerDependencies: {} };
   await mkdir(workspace.folder);
   await writeFile(join(workspace.folder, 'webpack.config.ts'), configuration);
 

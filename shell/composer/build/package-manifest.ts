@@ -8,7 +8,6 @@ const manifestSchema = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
-  site: z.object({ origin: z.string().optional() }).default({}),
   /** Of a kit: the packages that its commands run, in exact versions. */
   siteKit: z.object({ tools: z.record(z.string(), z.string()) }).optional(),
 });

@@ -8,7 +8,7 @@ import { findWorkspaces } from './workspaces';
 import type { Workspace } from './workspaces';
 
 const folder = temporaryFolder();
-const workspace: Workspace = { name: 'blog', folder, packageVersion: '1.2.3', peerDependencies: {}, origin: null };
+const workspace: Workspace = { name: 'blog', folder, packageVersion: '1.2.3', peerDependencies: {} };
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -71,12 +71,6 @@ test.each<[string, () => void]>([
   change();
 
   expect(await sourceVersion(workspace)).not.toBe(before);
-});
-
-test('another origin is another version: URLs of assets hold it', async () => {
-  const versions = await sourceVersions([null, 'https://blog.example', 'https://other.example'].map((origin) => ({ ...workspace, origin })));
-
-  expect(new Set(versions).size).toBe(3);
 });
 
 test.each(['src/section.test.ts', 'src/page.dom.test.tsx', 'node_modules/x/x.js', '.cache/x', 'docs/decisions/001.md'])(

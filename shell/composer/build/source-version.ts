@@ -36,7 +36,7 @@ const besideTheBuild = ['composer', 'docs'];
 
 /**
  * The version of what stands in a workspace now: the package's version and a hash of all that goes into
- * the build, its origin and the packages that it uses included. The same sources always have the same version, and
+ * the build, the packages that it uses included. The same sources always have the same version, and
  * others never do.
  */
 export async function sourceVersion(workspace: Workspace): Promise<string> {
@@ -74,7 +74,7 @@ function readLock(file: string): Promise<string> {
 }
 
 async function versionOf(workspace: Workspace, { lock, sources }: Common): Promise<string> {
-  const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
+  const hash = createHash('sha256');
   const folder = relative(projectFolder, workspace.folder).replaceAll('\\', '/');
   for (const line of packagesUsedBy(lock, kitFolder === undefined ? [{ folder }, { folder: 'shared' }, { folder: '', without: besideTheTools }] : [{ folder: '' }])) hash.update(`${line}\0`);
   const own = await readSources(workspace.folder, besideTheBuild.map((name) => join(workspace.folder, name, '/')));

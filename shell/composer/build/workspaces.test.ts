@@ -5,35 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { findWorkspaces, isShell } from './workspaces';
 
 const remoteFolders = readdirSync(join(projectFolder, 'remotes')).sort().map((name) => `remotes/${name}`);
-const originOf = async (name: string) => (await findWorkspaces()).find((workspace) => workspace.name === name)?.origin;
 const project = temporaryFolder();
-
-afterEach(() => {
-  delete process.env.SITE_ORIGIN_BLOG;
-});
-
-test("a section's files lie on the site's own origin unless it says where", async () => {
-  expect(await originOf('commercial')).toBeNull();
-});
-
-test('the environment can say where the files of one section lie', async () => {
-  process.env.SITE_ORIGIN_BLOG = 'http://localhost:8081';
-
-  expect(await originOf('blog')).toBe('http://localhost:8081');
-  expect(await originOf('commercial')).toBeNull();
-});
-
-test("an empty one means the site's own", async () => {
-  process.env.SITE_ORIGIN_BLOG = '';
-
-  expect(await originOf('blog')).toBeNull();
-});
-
-test('one that is no origin is refused by the name of the variable', async () => {
-  process.env.SITE_ORIGIN_BLOG = 'blog.example';
-
-  await expect(findWorkspaces()).rejects.toThrow("'blog.example' in SITE_ORIGIN_BLOG is not an origin");
-});
 
 test('the workspaces that are built are the shell and each folder of remotes, the shell first', async () => {
   const workspaces = await findWorkspaces();

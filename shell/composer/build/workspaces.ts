@@ -3,10 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
-import { parseOrigin } from '../store/origin';
 import { kitFolder, projectFolder } from '../store/site-home';
 import { readPackageManifest } from './package-manifest';
-import type { PackageManifest } from './package-manifest';
 
 /** A workspace that is built into releases. */
 export interface Workspace {
@@ -15,8 +13,6 @@ export interface Workspace {
   readonly packageVersion: string;
   /** Ranges of what its host provides. */
   readonly peerDependencies: Readonly<Record<string, string>>;
-  /** Where its releases' files lie; null for the site's own origin. */
-  readonly origin: string | null;
 }
 
 /** The shell and all remotes of this project, the shell first; with a kit the one section. */
@@ -37,16 +33,7 @@ function requireSection(folder: string): string {
 function readWorkspace(folder: string): Workspace {
   const manifest = readPackageManifest(join(folder, 'package.json'));
   const name = manifest.name.replace(/^@[^/]+\//, '');
-  const origin = readOrigin(name, manifest);
-  return { name, folder, packageVersion: manifest.version, peerDependencies: manifest.peerDependencies, origin };
-}
-
-/** `site.origin` of the package, or what the environment says instead; empty there means the site's own. */
-function readOrigin(name: string, { site }: PackageManifest): string | null {
-  const variable = `SITE_ORIGIN_${name.toUpperCase().replaceAll('-', '_')}`;
-  const given = process.env[variable];
-  const origin = given ?? site.origin ?? '';
-  return origin === '' ? null : parseOrigin(origin, given === undefined ? `site.origin of ${name}'s package.json` : variable);
+  return { name, folder, packageVersion: manifest.version, peerDependencies: manifest.peerDependencies };
 }
 
 export function isShell(workspace: Workspace): boolean {

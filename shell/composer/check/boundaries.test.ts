@@ -10,7 +10,7 @@ const config = join(project, '.dependency-cruiser.cjs');
 const layers = ['store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'server', 'publish', 'gate', 'release', 'check', 'dev', 'enquiries'];
 const layerOffences = layers.map((layer) => [`composer-${layer}-in-its-layer`, [`shell/composer/${layer}/n.ts`, '../command/o']] as const);
 
-/** For each rule one file that breaks it, and what the file imports. */
+/** For each rule one file that breaks it, and the file's import. */
 const offences: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   'no-cycle': ['shared/src/a.ts', './b'],
   'shared-stands-alone': ['shared/src/c.ts', '../../shell/src/d'],

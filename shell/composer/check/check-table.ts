@@ -1,6 +1,6 @@
 import type { CheckResult, Count } from './check';
 
-/** What was checked, how it went and how long it took, for people. */
+/** A table of the checks, their outcomes and times. */
 export function formatChecks(results: readonly CheckResult[], totalSeconds: number): string {
   const rows = [...results, { name: 'all', ...sumOf(results), seconds: totalSeconds }].map(({ name, passed, failed, seconds }) => [
     name,

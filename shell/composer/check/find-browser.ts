@@ -49,7 +49,7 @@ const browsers = {
 export type BrowserName = keyof typeof browsers;
 
 /**
- * Finds browsers for the tests, and installs what is missing. Returns their paths by the variables that name them.
+ * Finds browsers for the tests, and installs missing ones. Returns their paths by the variables that name them.
  *
  * @param packages of Debian's that are missing besides
  * @throws ExpectedError when a browser cannot be installed

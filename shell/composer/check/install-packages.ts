@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** Read by Debian's packages of PostgreSQL when they are installed. */
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
-/** Installs packages of Debian's that tests need, as root. Reports no failure: the caller looks for what it needs. */
+/** Installs packages of Debian's that tests need, as root. Reports no failure: the caller checks whether they are there. */
 export function installPackages(packages: readonly string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0) return;
   if (packages.includes('postgresql')) keepFromServing();

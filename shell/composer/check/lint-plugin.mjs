@@ -1,4 +1,4 @@
-/** Rules of oxlint that are our own: a machine's language and time zone must not change what is written. */
+/** Rules of oxlint that are our own: a machine's language and time zone must not change our output. */
 
 const dateParts = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds';
 const localTime = new RegExp(`^([gs]et(${dateParts})|getTimezoneOffset|to(Date|Time)String)$`);

@@ -1,6 +1,6 @@
 import type { Selection } from './site-checks';
 
-/** What a change can affect, and in a line what cannot be affected by it and is left out. */
+/** The checks that a change can affect, and one line about those that are left out. */
 export interface ChangedSelection extends Selection {
   readonly leftOut: string;
 }
@@ -16,7 +16,7 @@ const testedByJest = /^(shared|shell|remotes\/[^/]+|e2e\/bench)\//;
 const spec = /^e2e\/.*\.spec\.ts$/;
 /** Parts of e2e that are not browser tests of the composed site. */
 const besideSpecs = /^e2e\/(bench|lighthouse)\//;
-/** What the composed site and all browser tests are made of. */
+/** The sources of the composed site and of all browser tests. */
 const site = /^(shell\/(src|composer)|remotes|shared|e2e)\/|^webpack\.common\.ts$/;
 
 /** Their tests build and run things that they do not import. */

@@ -19,7 +19,7 @@ export interface Selection {
 
 export const everything: Selection = { jest: [], specs: [] };
 
-/** What fails quickly comes first. */
+/** Quick checks come first. */
 export function siteChecks({ jest, specs }: Selection): readonly Check[] {
   const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? [...missingPostgres(), ...missingNginx()] : []);
   const ofSources: readonly Check[] = [

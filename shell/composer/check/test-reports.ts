@@ -8,7 +8,7 @@ const reports = join(projectFolder, '.cache/reports');
 export const jestReport = join(reports, 'jest.json');
 export const playwrightReport = join(reports, 'playwright.json');
 
-/** Removes what earlier runs reported, so that none of it is counted. */
+/** Removes reports of earlier runs, so that none of them is counted. */
 export function clearReports(): void {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -10,7 +10,7 @@ import { buildElsewhere, createCurrentHome, knownPage } from '../testing/current
 import { sealRelease } from '../testing/fixture-candidate';
 import { prependToBundle, writeBlog } from '../testing/fixture-home';
 import { runSiteCommand } from '../testing/run-site-command';
-import { untilEnded } from '../testing/until-ended';
+import { untilEnded } from '../testing/watch-processes';
 import { startServer } from '../testing/site-server';
 
 let home: SiteHome;

@@ -72,7 +72,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 /** The releases that are not watched: built here, or with a kit the site's own. */
 async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
   if (kitFolder !== undefined) return (await storeKitReleases(home, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
-  const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
+  const sources = await readSources(home, others);
   return buildSections(home, sources, { report: console.log, shellVersion: watched.some(isShell) ? devVersion : undefined });
 }
 

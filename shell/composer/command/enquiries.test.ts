@@ -1,9 +1,8 @@
 import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { siteHome } from '../store/site-home';
-import { receiveIn, submission } from '../testing/enquiry-submission';
-import { lookIntoStore } from '../testing/look-into-store';
+import { lookIntoStore, receiveIn, submission } from '../testing/enquiry-submission';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './command';

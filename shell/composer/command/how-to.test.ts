@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readPackageManifest } from '../build/package-manifest';
 import { kitArchive } from '../kit/kit-archive';
 import { projectFolder } from '../store/site-home';
-import { kitHeading, readHowTo } from '../testing/how-to-blocks';
+import { kitHowTo, readHowTo } from '../testing/how-to-blocks';
 import type { HowToBlock } from '../testing/how-to-blocks';
 
 jest.setTimeout(120_000);
@@ -20,12 +20,12 @@ const bootstrap = ['shell/composer/bootstrap.mjs'];
 const kitCli = ['--import', 'tsx', 'shell/composer/command/kit-cli.ts'];
 const kit = kitArchive(readPackageManifest(join(projectFolder, 'shared/package.json')).version);
 
-function readLine({ heading, place }: HowToBlock, line: string): Line {
+function readLine(page: string, { place }: HowToBlock, line: string): Line {
   const [, script] = /^npm run ([a-z]+)( -- |$)/.exec(line) ?? [];
-  if (script !== undefined) return { line, command: script, start: heading === kitHeading && place !== 'site' ? kitCli : bootstrap };
+  if (script !== undefined) return { line, command: script, start: page === kitHowTo && place !== 'site' ? kitCli : bootstrap };
   const [, archive, command] = /^npx \.{1,2}\/(\S+) ([a-z]+)/.exec(line) ?? [];
   if (command !== undefined && archive === kit) return { line, command, start: kitCli };
-  throw new Error(`Wanted a command of the site, or of ${kit}, in owning-a-remote.md, found: ${line}`);
+  throw new Error(`${page}.md has a line that is no command of the site or of ${kit}: ${line}`);
 }
 
 async function readHelp({ start, command }: Line): Promise<string> {
@@ -36,9 +36,12 @@ async function readHelp({ start, command }: Line): Promise<string> {
 /** Programs of the system. */
 const isOthers = (line: string) => /^(cd|base64|openssl) /.test(line);
 
-test('each command in owning-a-remote.md is there, and so is each option that it is given', async () => {
-  const lines = (await readHowTo('owning-a-remote')).flatMap((block) => block.lines.filter((line) => !isOthers(line)).map((line) => readLine(block, line)));
-  expect(lines.length).toBeGreaterThan(10);
+test.each([
+  ['owning-a-remote', 6],
+  [kitHowTo, 6],
+])('each command in %s.md is there, and so is each option that it is given', async (page, atLeast) => {
+  const lines = (await readHowTo(page)).flatMap((block) => block.lines.filter((line) => !isOthers(line)).map((line) => readLine(page, block, line)));
+  expect(lines.length).toBeGreaterThanOrEqual(atLeast);
   const helps = new Map<string, string>();
 
   for (const line of lines) {

@@ -76,7 +76,7 @@ test.each(Object.entries(goodReleases))('%s: check lets it through, into the com
 });
 
 test('there are twenty good ones, and one at least for each check of a remote that the how-to names', async () => {
-  const howTo = await readFile(join(projectFolder, 'shell/docs/owning-a-remote.md'), 'utf8');
+  const howTo = await readFile(join(projectFolder, 'shell/docs/section-reference.md'), 'utf8');
   const table = howTo.slice(howTo.indexOf('| check |'), howTo.indexOf('## When something fails'));
   const named = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, check]) => check);
 

@@ -1,10 +1,9 @@
 import { business } from '@site/shared/business';
-import type { EnquirySettings } from '../enquiries/enquiry-settings';
-import { readEnquirySettings } from '../enquiries/enquiry-settings';
-import { createEnquiryStore } from '../enquiries/create-enquiry-store';
-import { openDatabase } from '../enquiries/open-enquiry-store';
-import { startOutbox } from '../enquiries/outbox';
-import { openPhotographConverter } from '../enquiries/photograph-converter';
+import type { EnquirySettings } from '../enquiries/outbox/enquiry-settings';
+import { readEnquirySettings } from '../enquiries/outbox/enquiry-settings';
+import { createEnquiryStore, openDatabase } from '../enquiries/storage/open-enquiry-store';
+import { startOutbox } from '../enquiries/outbox/outbox';
+import { openPhotographConverter } from '../enquiries/photographs/photograph-converter';
 import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../server/enquiry-desk';

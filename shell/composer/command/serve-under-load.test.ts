@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../free-port';
-import { memoryMb } from '../testing/process-memory';
+import { memoryMb } from '../testing/watch-processes';
 import type { SiteHome } from '../store/site-home';
 import { projectFolder } from '../store/site-home';
 import { createCurrentHome } from '../testing/current-home';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { memoryMb } from '../testing/process-memory';
+import { memoryMb } from '../testing/watch-processes';
 import { openRawSocket } from '../testing/raw-socket';
 import { createCurrentHome } from '../testing/current-home';
 import { startServer } from '../testing/site-server';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasNginx } from '../check/find-nginx';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';
 import { siteHome } from '../store/site-home';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { business } from '@site/shared/business';
 import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
 import { createCurrentHome } from '../testing/current-home';
-import { lookIntoStore } from '../testing/look-into-store';
+import { lookIntoStore } from '../testing/enquiry-submission';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { SiteHome } from '../store/site-home';

@@ -31,7 +31,7 @@ export interface SectionPlace {
   readonly parent: string;
   /** The manifest of the package that holds the contract. */
   readonly contract: PackageManifest;
-  /** What it is developed with; a remote of the site's repository needs none. */
+  /** Packages for developing it; a remote of the site's repository needs none. */
   readonly kit?: SectionKit;
 }
 
@@ -78,7 +78,7 @@ function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSec
   return { name, title, today, commands, contract: contract.version, react: contract.dependencies.react ?? '' };
 }
 
-/** What its README says first. */
+/** The beginning of its README. */
 const repositoryCommands = `    npm run dev -- __name__                  serves the site and rebuilds the section on change: http://localhost:8080/__name__
     npx jest remotes/__name__                runs the tests
     npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate

@@ -12,7 +12,7 @@ function createSites() {
     const site = { id, sections: { close: () => void open.delete(id) } };
     return new Promise<typeof site>((resolve) => opening.push(() => (open.add(id), resolve(site))));
   };
-  /** Lets what was asked for begin, and the next site open. */
+  /** Lets the requested build begin, and the next site open. */
   const finish = async () => {
     await soon();
     opening.shift()?.();
@@ -104,7 +104,7 @@ test('a site that opens after the close is closed', async () => {
   expect([...open]).toEqual([]);
 });
 
-test('a site is opened with the one that it replaces, whose sections it may share', async () => {
+test('a site is opened with its predecessor, whose sections it may share', async () => {
   const { openSite, finish } = createSites();
   const before: (number | undefined)[] = [];
   const builds = followBuilds((replaced?: Awaited<ReturnType<typeof openSite>>) => {

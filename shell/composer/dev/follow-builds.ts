@@ -6,7 +6,7 @@ interface Closable {
 }
 
 export interface FollowedBuilds<Site> {
-  /** Opens the first site. @returns what returns the newest one from then on */
+  /** Opens the first site. @returns a function that returns the newest one */
   readonly open: () => Promise<() => Site>;
   /** Opens the site again, after a build. While the first one opens, that waits. */
   readonly reopen: () => void;

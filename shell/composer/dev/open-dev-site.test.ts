@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releasesAt } from '../store/read-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { untilEnded } from '../testing/until-ended';
+import { untilEnded } from '../testing/watch-processes';
 import { devVersion } from './dev-version';
 import { openDevSite } from './open-dev-site';
 
@@ -13,7 +13,7 @@ test('when a section does not run, the processes of the others end', async () =>
   const home = await createFixtureHome(join(folder, 'home'));
   const pidFile = join(folder, 'pid');
   await prependToBundle(home.release('shell', '1.0.0'), `require('node:fs').writeFileSync('${pidFile}', String(process.pid));`);
-  // The shell's own process is the one that runs by then.
+  // By then only the shell's own process runs.
   await prependToBundle(home.release('blog', '1.0.0'), `while (!require('node:fs').existsSync('${pidFile}')); throw new Error('torn');`);
 
   await expect(openDevSite(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }))).rejects.toThrow('torn');

@@ -33,7 +33,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
     const own = { release: { name: workspace.name, version: devVersion }, folder };
     const shell = { release: { name: shellName, version: shellVersion }, folder: home.release(shellName, shellVersion) };
     const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
-    await assembleRelease({ workspace, version: devVersion, origin: null, folder, ...browser }, exported);
+    await assembleRelease({ workspace, version: devVersion, folder, ...browser }, exported);
   }
 
   return new Promise((resolve) => {

@@ -2,10 +2,10 @@ import { ExpectedError } from '../store/expected-error';
 import { describeFailure } from './enquiry-log';
 
 test.each([
-  [new ExpectedError('Wanted a disk, found none.'), 'Wanted a disk, found none.'],
-  [new TypeError('Ada'), 'Found an unexpected TypeError.'],
-  [Object.assign(new Error('Ada'), { name: 'PostgresError', code: '23505' }), 'Found an unexpected PostgresError (23505).'],
-  ['Ada', 'Found an unexpected error.'],
+  [new ExpectedError('The disk is full. Free some space.'), 'The disk is full. Free some space.'],
+  [new TypeError('Ada'), 'An unexpected TypeError occurred.'],
+  [Object.assign(new Error('Ada'), { name: 'PostgresError', code: '23505' }), 'An unexpected PostgresError (23505) occurred.'],
+  ['Ada', 'An unexpected error occurred.'],
 ])('%p is described by name and code, never in words that may be a visitor’s', (error, words) => {
   expect(describeFailure(error)).toBe(words);
 });

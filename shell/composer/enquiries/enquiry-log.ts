@@ -2,13 +2,13 @@ import type { BaseLogger } from 'pino';
 import { codeOf } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
 
-/** The server's log. No line of it says who has sent an enquiry, or what is in one. */
+/** The server's log. No line of it names a visitor or quotes an enquiry. */
 export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
-/** A failure in words; of one that was not expected, its name and code, because its message may hold what a visitor has typed. */
+/** A failure in words. Unexpected errors are described by name and code alone, because their messages may quote a visitor. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
-  if (!(error instanceof Error)) return 'Found an unexpected error.';
+  if (!(error instanceof Error)) return 'An unexpected error occurred.';
   const code = codeOf(error);
-  return `Found an unexpected ${error.name}${code === undefined ? '' : ` (${code})`}.`;
+  return `An unexpected ${error.name}${code === undefined ? '' : ` (${code})`} occurred.`;
 }

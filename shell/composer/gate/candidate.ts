@@ -4,9 +4,14 @@ import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
-import type { ReachableComposition } from './check-ranges';
 
-/** A composition that is to become current, and what it replaces. */
+/** An earlier composition that a tab may still use, or that a rollback may bring back. */
+export interface ReachableComposition {
+  readonly composition: string;
+  readonly releases: readonly Release[];
+}
+
+/** A composition that may become current, and the one it replaces. */
 export interface Candidate {
   /** One release of each section, and their running sections. */
   readonly composition: readonly StoredRelease[];
@@ -35,7 +40,7 @@ export interface Candidate {
 export interface ChangedReleases {
   /** Those that differ from the current ones. */
   readonly changed: readonly StoredRelease[];
-  /** Those among them that are new: what was current before was judged then. */
+  /** The new ones among them: a release that was current before was judged then. */
   readonly fresh: readonly StoredRelease[];
 }
 
@@ -58,7 +63,7 @@ export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] 
   return fresh.length > 0 && linksOf(composition) !== linksOf(current) ? composition : affectedBy(fresh, composition);
 }
 
-/** Names what is on every page. */
+/** Names the links that are on every page. */
 function linksOf(stored: readonly StoredRelease[]): string | undefined {
   return nameLinks(sectionLinks(releasesOf(stored)));
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ComposedPage } from '../store/composed-page';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureCandidate, FixtureSite } from '../testing/fixture-candidate';
+import { fixturePage } from '../testing/fixture-page';
 import { fixtureShellRelease } from '../testing/fixture-release';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { budgets } from './budgets';
 import { affectedBy } from './candidate';
-import { checkBudgets } from './check-budgets';
+import { checkBudgets, checkPageWeights } from './check-budgets';
 
 const newFolder = temporaryFolders();
 let site: FixtureSite;
@@ -16,7 +18,7 @@ beforeEach(async () => {
   site = await createFixtureSite(newFolder());
 });
 
-/** The refusals of a candidate with a file of so many bytes that do not compress. */
+/** The refusals of a candidate with a file of this many bytes that do not compress. */
 async function check({ stored, composition }: FixtureCandidate, file?: string, bytes = 0) {
   if (file) await writeFile(join(stored.folder, 'browser', file), randomBytes(bytes));
   if (file) await sealRelease(stored.folder);
@@ -84,4 +86,23 @@ test('the main script has a budget of its own', async () => {
 
 test('a script that no island loads has no budget', async () => {
   await expect(check(await site.blog(), 'later.js', budgets.island)).resolves.toEqual([]);
+});
+
+const styled = (bytes: number): Partial<ComposedPage> => ({ styleBytes: bytes });
+
+test('pages within the budgets pass, and so do pages without a recorded size', () => {
+  expect(checkPageWeights([fixturePage({ bytes: budgets.pageHtml, ...styled(budgets.pageStyle) }), fixturePage({ path: '/witney' })])).toEqual([]);
+});
+
+test.each([
+  ['HTML', budgets.pageHtml, (bytes: number): Partial<ComposedPage> => ({ bytes })],
+  ['styles (brotli) in the head', budgets.pageStyle, styled],
+])('the pages of a section with too much %s are refused together, the heaviest first', (what, limit, weighing) => {
+  const places = ['/a', '/b', '/c', '/d', '/e'].map((path, index) => fixturePage({ path, ...weighing(limit + 1 + index) }));
+  const blog = fixturePage({ section: 'blog', path: '/blog', ...weighing(limit * 2) });
+
+  expect(checkPageWeights([...places, fixturePage(), blog])).toMatchObject([
+    { check: 'budgets', wanted: `at most ${limit} bytes of ${what} for each page of blog`, found: `${limit * 2} on /blog` },
+    { wanted: `at most ${limit} bytes of ${what} for each page of locations`, found: `${limit + 5} on /e, ${limit + 4} on /d, ${limit + 3} on /c, 2 more` },
+  ]);
 });

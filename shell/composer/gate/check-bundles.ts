@@ -1,5 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import type { ExportedSection } from '../render/exported-section';
+import { pageChunks } from '../render/lock-release';
 import { findOriginal } from '../render/published-files';
 import { requireRelease } from '../render/require-release';
 import { SectionError } from '../render/section-error';
@@ -7,6 +8,7 @@ import type { Sections } from '../render/sections';
 import { messageOf } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
+import { exposedChunk } from '../store/release-files';
 import { affectedBy } from './candidate';
 import { checkForms } from './check-forms';
 import type { Refusal } from './refusal';
@@ -76,5 +78,43 @@ function refuse({ name, version }: Release, wanted: string, found: string): Refu
     wanted: `a prerender bundle of ${name} ${version} that ${wanted}`,
     found,
     remedy: `Correct src/prerender of ${name} (see PrerenderedSection in @site/shared) and build it again.`,
+  };
+}
+
+/** Whether a release is a section that the shell can load, or a shell that can load sections. */
+export function checkExposedSection(release: Release): Refusal[] {
+  const chunks = release.name === shellName ? checkShell(release) : checkRemote(release);
+  const islands = release.islands.filter((name) => !hasScript(release, name)).map((name) => refuseChunk(release, name));
+  return [...chunks, ...islands];
+}
+
+function checkRemote({ name, version, entry, chunks }: Release): Refusal[] {
+  const files = chunks[exposedChunk] ?? [];
+  const missing = [...(entry ? [] : ['a remote entry']), ...(files.length > 0 ? [] : [`files in the chunk '${exposedChunk}'`])];
+  return missing.map((part) => ({
+    check: 'exposed-section',
+    wanted: `${part} in ${name} ${version}`,
+    found: 'none',
+    remedy: "Expose src/section.ts as './section' (remoteBuilds of @site/shared/build/remote-builds does) and build it again.",
+  }));
+}
+
+function checkShell(release: Release): Refusal[] {
+  const refusals = pageChunks.filter((chunk) => !hasScript(release, chunk)).map((chunk) => refuseChunk(release, chunk));
+  if (release.entry === null) return refusals;
+  const remedy = 'Build it with hostBuilds, or give the release the name of its remote.';
+  return [...refusals, { check: 'exposed-section', wanted: `no remote entry in ${shellName} ${release.version}`, found: release.entry, remedy }];
+}
+
+function hasScript({ chunks }: Release, chunk: string): boolean {
+  return chunks[chunk]?.some((file) => file.endsWith('.js')) ?? false;
+}
+
+function refuseChunk({ name, version, chunks }: Release, chunk: string): Refusal {
+  return {
+    check: 'exposed-section',
+    wanted: `a script in the chunk '${chunk}' of ${name} ${version}`,
+    found: chunks[chunk]?.join(', ') ?? 'no such chunk',
+    remedy: `Import it with /* webpackChunkName: "${chunk}" */ and build ${name} again.`,
   };
 }

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal';
 
 const kebabCase = /^[a-z][a-z0-9-]*$/;
 
-/** What a form can show. See EnquiryField in @site/shared. */
+/** Kinds of fields that a form can show. See EnquiryField in @site/shared. */
 const kinds: readonly string[] = ['line', 'number', 'text', 'choice', 'hidden'];
 
 /** Whether the forms of a section's routes can be shown, and each field told from the others. */

@@ -1,8 +1,10 @@
-import type { AtRule, ChildNode } from 'postcss';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
+import { CssSyntaxError, parse } from 'postcss';
+import type { AtRule, ChildNode } from 'postcss';
 import type { StoredRelease } from '../store/read-releases';
-import { readSheets } from './read-sheets';
-import type { ReleasedSheet } from './read-sheets';
+import { prerenderStyle } from '../store/release-files';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */
@@ -58,4 +60,28 @@ function refuse(section: string, path: string, found: string): Refusal {
     found,
     remedy: `Move it into @layer ${allowed.at(-1) ?? ''} { … }; the build does that for all styles that go through its loaders.`,
   };
+}
+
+interface ReleasedSheet {
+  /** In the release's folder. */
+  readonly path: string;
+  readonly nodes: readonly ChildNode[];
+  /** Why it has no nodes. */
+  readonly syntaxError?: string;
+}
+
+/** The stylesheets of a release: that of its pages, and those of its islands. */
+export function readSheets({ release, folder }: StoredRelease): Promise<ReleasedSheet[]> {
+  const sheets = release.files.filter(({ path }) => path === prerenderStyle || (path.startsWith('browser/') && path.endsWith('.css')));
+  // `checkFiles` refuses a missing file.
+  return Promise.all(sheets.map(async ({ path }) => ({ path, ...parseSheet(await readFile(join(folder, path), 'utf8').catch(() => '')) })));
+}
+
+function parseSheet(css: string): Omit<ReleasedSheet, 'path'> {
+  try {
+    return { nodes: parse(css).nodes };
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return { nodes: [], syntaxError: error.reason };
+    throw error;
+  }
 }

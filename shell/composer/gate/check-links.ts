@@ -1,7 +1,11 @@
-import type { ComposedPage } from '../store/composed-page';
+import { derivedPaths } from '../render/derived-pages';
+import { releaseBase } from '../render/lock-release';
 import type { PageRenderer } from '../render/sections';
-import { redirectsTo } from './linkable-paths';
-import { listSome } from './list-some';
+import type { ComposedPage } from '../store/composed-page';
+import type { Release } from '../store/release';
+import { browserFile } from '../store/release-files';
+import { compositionFiles, shellRootFiles } from '../store/root-files';
+import { listSome } from './refusal';
 import type { Refusal } from './refusal';
 
 /** The pages whose links a release may break. */
@@ -11,7 +15,7 @@ export interface LinkedPages {
   readonly otherPages: readonly ComposedPage[];
   /** Whether the section owns a path, or does in the current composition. */
   readonly isOwnPath: (path: string) => boolean;
-  /** What can be linked to in the next composition. */
+  /** Paths that links may name in the next composition. */
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
 }
@@ -41,4 +45,54 @@ function refuse(link: string, from: readonly string[]): Refusal {
     found: 'none, and no redirect to one',
     remedy: `Correct the link, keep the page, or let the route of ${link} return a redirect.`,
   };
+}
+
+/** Pages of a section before and after a release. */
+export interface PageChange {
+  readonly section: string;
+  /** Paths of its current pages and published files. */
+  readonly currentPaths: readonly string[];
+  /** Paths that links may name in the next composition. */
+  readonly paths: ReadonlySet<string>;
+  readonly renderer: PageRenderer;
+  /** Paths that may vanish. */
+  readonly allowGone: readonly string[];
+}
+
+/** Whether every current page and file stays, or redirects to a page. */
+export async function checkGone({ section, currentPaths, paths, renderer, allowGone }: PageChange): Promise<Refusal[]> {
+  const missing = currentPaths.filter((path) => !paths.has(path) && !allowGone.includes(path));
+  const refusals = await Promise.all(
+    missing.map(async (path) => {
+      if (await redirectsTo(paths, renderer, path)) return [];
+      return [
+        {
+          check: 'gone',
+          wanted: `the current path ${path} of ${section}, or a redirect from it to a known page`,
+          found: 'neither',
+          remedy: `Keep it among knownPages or files, let its route return { kind: 'redirect' }, or allow it with --allow-gone ${path}.`,
+        },
+      ];
+    }),
+  );
+  return refusals.flat();
+}
+
+/** Files at the root of the site that belong to the composition itself. */
+export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+
+/** Every path that a link may name: known pages, the composer's own pages and files, and the files that releases publish and hold. */
+export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {
+  const files = releases.flatMap((release) =>
+    release.files.flatMap(({ path }) => (path.startsWith(browserFile('')) ? [releaseBase(release) + path.slice(browserFile('').length)] : [])),
+  );
+  const published = releases.flatMap((release) => release.published.map(({ path }) => path));
+  return new Set([...pages.map(({ path }) => path), ...derivedPaths, ...composerFiles, ...published, ...files]);
+}
+
+/** Whether a path redirects to one of the given paths. */
+async function redirectsTo(paths: ReadonlySet<string>, renderer: PageRenderer, path: string): Promise<boolean> {
+  // A path that fails to render leads nowhere; a known page would have been refused before.
+  const outcome = await renderer.render(path).catch(() => undefined);
+  return outcome?.kind === 'redirect' && paths.has(outcome.to.replace(/[?#].*/, ''));
 }

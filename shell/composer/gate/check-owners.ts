@@ -1,12 +1,14 @@
 import { shellName } from '@site/shared/lock';
-import { groupRepeated } from '../store/group-by';
-import { findRoute, patternsOf } from '../render/find-route';
-import type { Release } from '../store/release';
+import { canonicalPath } from '@site/shared/site-path';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
+import { findRoute, patternsOf } from '../render/find-route';
 import { pageFile } from '../render/write-page';
+import { composedFilePath } from '../store/composed-file';
+import { groupRepeated } from '../store/group-by';
 import { folderLists } from '../store/page-folder';
-import { missingPage } from '../store/root-files';
-import { composerFiles } from './linkable-paths';
+import type { Release } from '../store/release';
+import { missingPage, serverSegments } from '../store/root-files';
+import { composerFiles } from './check-links';
 import { checkRanks, withoutNames } from './check-ranks';
 import type { Refusal } from './refusal';
 
@@ -51,7 +53,7 @@ interface Address extends Claim {
   readonly file: string;
 }
 
-/** What the composer writes beside pages and published files; its lists have no address. */
+/** Files that the composer writes beside pages and published files; its lists have no address. */
 const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...folderLists];
 
 function addressesOf(releases: readonly Release[]): Address[] {
@@ -60,7 +62,7 @@ function addressesOf(releases: readonly Release[]): Address[] {
   return [
     ...releases.flatMap((release) => pages(release.name, withoutDerived(release).knownPages.map(({ path }) => path))),
     ...pages(shellName, derivedPaths),
-    ...releases.flatMap(({ name, published }) => files(name, published.map(({ path }) => path.slice(1)))),
+    ...releases.flatMap(({ name, published }) => published.map(({ path }) => ({ section: name, path, file: composedFilePath(path).slice(1) }))),
     ...files('the composer', ownFiles),
   ];
 }
@@ -87,4 +89,50 @@ function refuseTwins(kind: 'pattern' | 'address', claims: readonly (Claim & { re
 
 function listOwners(claims: readonly Claim[]): string {
   return claims.map(({ section, path }) => `${path} of ${section}`).join(' and ');
+}
+
+/** Whether the server serves the pages and published files of a release under their paths: each is canonical, none is the server's own, and none is a script. */
+export function checkAddresses({ name, routes, knownPages, published }: Release): Refusal[] {
+  const paths = [...knownPages, ...published].map(({ path }) => path);
+  const reserved = [...routes.map(({ pattern }) => pattern), ...paths].filter((path) => serverSegments.includes((path.split('/')[1] ?? '').toLowerCase()));
+  const scripts = published.filter(isScript).map((script) => refuseScript(name, script));
+  return [...[...new Set(reserved)].map((path) => refuseReserved(name, path)), ...paths.flatMap((path) => refuseSpelling(name, path)), ...scripts];
+}
+
+type Published = Release['published'][number];
+
+/** Our server goes by the type, others by the extension. */
+function isScript({ path, type }: Published): boolean {
+  return /\.[cm]?js$/.test(path) || /(java|ecma|j|live)script/i.test(type);
+}
+
+function refuseScript(section: string, { path, type }: Published): Refusal {
+  return {
+    check: 'addresses',
+    wanted: `files of ${section} outside its release that are no scripts: as a service worker, one could take over every page, and outlive the release`,
+    found: `${path} (${type})`,
+    remedy: 'Import the script where an island uses it.',
+  };
+}
+
+function refuseReserved(section: string, path: string): Refusal {
+  return {
+    check: 'addresses',
+    wanted: `an address of ${section} whose first segment is none of ${serverSegments.join(', ')}: the server answers those itself`,
+    found: path,
+    remedy: 'Choose another first segment.',
+  };
+}
+
+function refuseSpelling(section: string, path: string): Refusal[] {
+  const canonical = canonicalPath(path);
+  if (canonical === path) return [];
+  return [
+    {
+      check: 'addresses',
+      wanted: `a path of ${section} as the server serves it: ${canonical ?? 'well formed, without dot segments, and short'}`,
+      found: path,
+      remedy: canonical === undefined ? 'Choose another path.' : `Write ${canonical}: the server redirects ${path} to it.`,
+    },
+  ];
 }

@@ -49,6 +49,16 @@ export function waysOf(pattern: string): string[][] {
   );
 }
 
+/** Whether a pattern matches addresses of any first segment. */
+export function takesAnyWord(pattern: string): boolean {
+  return waysOf(pattern).some(beginsWithAnyWord);
+}
+
+/** Whether the segments of a pattern match addresses of any first segment. */
+export function beginsWithAnyWord([first = '']: readonly string[]): boolean {
+  return /^[:*]/.test(first);
+}
+
 /** A path that both match; undefined when there is none. */
 function merge([a, ...restA]: readonly string[], [b, ...restB]: readonly string[]): string | undefined {
   if (a === '*') return pathOf([b, ...restB]);
@@ -59,7 +69,7 @@ function merge([a, ...restA]: readonly string[], [b, ...restB]: readonly string[
   return rest === undefined ? undefined : `/${segment ?? ''}${rest}`;
 }
 
-/** What a `*` stands for when the other pattern ends like this. */
+/** The path that a `*` stands for when the other pattern ends like this. */
 function pathOf(segments: readonly (string | undefined)[]): string {
   return segments.map((segment) => (segment === undefined ? '' : `/${/^[:*]/.test(segment) ? 'any' : segment}`)).join('');
 }

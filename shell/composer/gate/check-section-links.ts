@@ -4,13 +4,13 @@ import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** Of all sections: the strip of a screen of 1,024 px has room for two of the longest labels. */
+/** For all sections together: the strip of a screen of 1,024 px has room for two of the longest labels. */
 const headerLinksAtMost = 2;
 
 /** As many as a section needs for its kinds of pages, with room for those of other sections. */
 const footerLinksAtMost = 4;
 
-/** What fits into a column of the footer in one line, or two on a phone. */
+/** Fits into a column of the footer in one line, or two on a phone. */
 const label = /^\P{C}{1,30}$/u;
 
 /** Whether the links that new releases want on every page lead to pages of their own, can be read, and are not too many. */

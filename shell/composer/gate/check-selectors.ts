@@ -1,11 +1,11 @@
-import type { AtRule, ChildNode, Rule } from 'postcss';
 import { shellName } from '@site/shared/lock';
+import type { AtRule, ChildNode, Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
+import type { Combinator, Node, Selector } from 'postcss-selector-parser';
 import { groupBy } from '../store/group-by';
 import type { StoredRelease } from '../store/read-releases';
-import { readSheets } from './read-sheets';
+import { readSheets } from './check-layers';
 import type { Refusal } from './refusal';
-import { selectorReaches } from './selector-reach';
-import type { Reach } from './selector-reach';
 
 /** At-rules that only decide when the rules in them apply. Any other acts on the whole document, a font or a page's print for example. */
 const conditions = ['charset', 'layer', 'media', 'supports', 'container', 'starting-style'];
@@ -44,7 +44,7 @@ function strayRule(rule: Rule, { isOwn, outer }: Place): string[] {
   const reaches = readReaches(rule.selector, { isOwn, outer });
   const strays = reaches.filter(({ reach }) => reach === 'all').map(({ selector }) => `the selector ${selector}`);
   const inner = strays.length > 0 ? 'all' : reaches.some(({ reach }) => reach === 'own') ? 'own' : 'inside';
-  // What is in a rule that is refused already would be refused for its sake.
+  // Inner rules of a rule that is refused already would be refused because of it.
   const nested = rule.nodes.filter(({ type }) => type === 'decl' || strays.length === 0);
   return [...strays, ...nested.flatMap((node) => strayParts(node, { isOwn, outer: inner }))];
 }
@@ -74,4 +74,56 @@ function refuse(section: string, found: string): Refusal {
       `Begin each selector with a class of a CSS module of ${section} (.title h2, not h2), and define animations in one. ` +
       'Leave out !important, and leave fonts, :root and what else acts on the whole document to the shell.',
   };
+}
+
+/** The elements that a selector may match: any (`all`), only those with a class of the section (`own`), or only those inside of these. */
+type Reach = 'all' | 'own' | 'inside';
+
+const order: readonly Reach[] = ['all', 'own', 'inside'];
+const narrowest = (reaches: readonly Reach[]) => reaches.reduce((a, b) => (order.indexOf(a) > order.indexOf(b) ? a : b), 'all');
+const widest = (reaches: readonly Reach[]) => reaches.reduce((a, b) => (order.indexOf(a) < order.indexOf(b) ? a : b), 'inside');
+
+export interface SelectorSetting {
+  readonly isOwnClass: (name: string) => boolean;
+  /** The reach of `&` in a rule inside another one; undefined outside of rules. */
+  readonly outer: Reach | undefined;
+}
+
+/** Each selector of a rule's list with its reach. @throws Error when it is no selector */
+function selectorReaches(list: string, setting: SelectorSetting): { readonly selector: string; readonly reach: Reach }[] {
+  const { nodes } = parser().astSync(list);
+  return nodes.map((selector) => ({ selector: selector.toString().trim(), reach: reachOf(selector, setting) }));
+}
+
+/** Read from left to right: a class narrows, a combinator leads on from the elements that were asked for. */
+function reachOf(selector: Selector, setting: SelectorSetting): Reach {
+  const isRelative = setting.outer !== undefined && !hasNesting(selector);
+  const start: Reach = isRelative && selector.first.type !== 'combinator' ? follow(setting.outer, ' ') : isRelative ? setting.outer : 'all';
+  return selector.nodes.reduce<Reach>((reach, node) => (isCombinator(node) ? follow(reach, node.value) : narrowest([reach, reachOfPart(node, setting)])), start);
+}
+
+/** Around an element of the section is only the section's page, but beside it may be anything. */
+function follow(reach: Reach, combinator: string): Reach {
+  const isInside = combinator.trim() === '' || combinator === '>';
+  if (isInside) return reach === 'all' ? 'all' : 'inside';
+  return reach === 'inside' && (combinator === '+' || combinator === '~') ? 'inside' : 'all';
+}
+
+/** The conditions of `:not()`, `:has()` and attributes narrow nothing that counts. */
+function reachOfPart(node: Node, setting: SelectorSetting): Reach {
+  if (node.type === 'class') return setting.isOwnClass(node.value) ? 'own' : 'all';
+  if (node.type === 'nesting') return setting.outer ?? 'all';
+  if (node.type !== 'pseudo' || !/^:(is|where)$/i.test(node.value)) return 'all';
+  // Its selectors are not relative: without `&` they stand for themselves.
+  return widest(node.nodes.map((choice) => (hasNesting(choice) ? reachOf(choice, setting) : reachOf(choice, { ...setting, outer: undefined }))));
+}
+
+function hasNesting(selector: Selector): boolean {
+  let found = false;
+  selector.walkNesting(() => void (found = true));
+  return found;
+}
+
+function isCombinator(node: Node): node is Combinator {
+  return node.type === 'combinator';
 }

@@ -4,14 +4,23 @@ export interface Refusal {
   readonly check: string;
   readonly wanted: string;
   readonly found: string;
-  /** What to do about it. */
+  /** How to repair it. */
   readonly remedy: string;
 }
 
-/** What these checks refuse is damaged, does not run, is not served, or has two owners: no reason makes it work. */
+/** A release that these checks refuse is damaged, does not run, is not served, or shares an address: no reason makes it work. */
 const absolute: ReadonlySet<string> = new Set(['addresses', 'hashes', 'exposed-section', 'forms', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */
 export function isJudgement({ check }: Refusal): boolean {
   return !absolute.has(check);
+}
+
+/** How many a refusal names: a mistake in a template is on all pages. */
+const named = 3;
+
+/** The first of a list, and how many there are besides. */
+export function listSome(items: readonly string[]): string {
+  const rest = items.length - named;
+  return [...items.slice(0, named), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }

@@ -53,8 +53,8 @@ test('nothing in it names the folder that it was made in, and no test is in it',
   expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
 });
 
-test('what its team reads is in it', () => {
-  expect(read('docs/owning-a-remote.md')).toContain('## Without this repository');
+test('the how-tos of its team are in it', () => {
+  expect(read('docs/outside-the-repository.md')).toContain('## Take a section out of the repository');
   expect(read('CHANGELOG.md')).toContain(`## ${readManifest().version}`);
 });
 

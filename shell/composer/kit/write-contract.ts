@@ -11,7 +11,7 @@ import { typeChecker } from '../type-checker';
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */
 const declarations = join(projectFolder, '.cache/types/shared');
-/** What a section's pages, islands and tests import. The build helpers are written with the tools, in one file for Node. */
+/** Modules that a section's pages, islands and tests import. The build helpers are written with the tools, in one file for Node. */
 const folders = ['src', 'testing', 'build'];
 
 /** Writes `@site/shared` as JavaScript, file by file with the options of a section's build, so that webpack sees the same modules. */
@@ -49,7 +49,7 @@ async function writeScript(folder: string, file: string, compilerOptions: ts.Com
   if (existsSync(declaration)) await copyFile(declaration, join(folder, `${base}.d.ts`));
 }
 
-/** Beside what `writeTools` bundles. */
+/** Beside the packages that `writeTools` bundles. */
 async function writeBuildDeclarations(folder: string): Promise<void> {
   await copyFile(join(declarations, 'webpack.common.d.ts'), join(folder, 'build/webpack.common.d.mts'));
   await copyFile(join(declarations, 'shared/build/picture-rules.d.ts'), join(folder, 'build/picture-rules.d.mts'));

@@ -2,8 +2,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { projectFolder } from '../store/site-home';
 
-/** What a section's team reads. */
-const docs = ['owning-a-remote', 'adding-an-island', 'adding-a-form'].map((name) => `shell/docs/${name}.md`);
+/** How-tos for a section's team. */
+const docs = ['owning-a-remote', 'outside-the-repository', 'section-reference', 'adding-an-island', 'adding-a-form'].map((name) => `shell/docs/${name}.md`);
 const changelog = 'shared/CHANGELOG.md';
 
 /** Writes the how-tos into `docs`, and the contract's changelog beside it. */

@@ -19,7 +19,7 @@ const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbu
  * repository has locked. A section's package.json names the tools: as dependencies of the kit, `npx` would install all of them
  * to make a section, and npm again for the section.
  *
- * @param packages what the bundled tools import
+ * @param packages imports of the bundled tools
  */
 export async function writeManifest(folder: string, packages: readonly string[]): Promise<void> {
   const contract = contractSchema.parse(await readJson('shared/package.json'));
@@ -44,14 +44,14 @@ export async function writeManifest(folder: string, packages: readonly string[])
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Where the kit has what the repository exports as a source. */
+/** The kit's path of a file that the repository exports as a source. */
 function builtFile(file: string): string {
   if (file === './build/remote-builds.ts') return './build/webpack.common.mjs';
   if (file.startsWith('./build/')) return file.replace(/\.ts$/, '.mjs');
   return file.endsWith('.d.ts') ? file : file.replace(/\.tsx?$/, '.js');
 }
 
-/** Of the copies that the lock has, that which the composer finds. */
+/** The version of a package that the composer loads; the lock may have other copies. */
 function lockedVersion(lock: PackageLock, name: string): string {
   const { version } = lock[`shell/node_modules/${name}`] ?? lock[`node_modules/${name}`] ?? {};
   if (version !== undefined) return version;

@@ -6,7 +6,7 @@ import { projectFolder } from '../store/site-home';
 
 const composer = join(projectFolder, 'shell/composer');
 
-/** Writes what builds, checks and packs a section: the build factory and the composer. @returns the packages that they use */
+/** Writes the tools that build, check and pack a section: the build factory and the composer. @returns the packages that they use */
 export async function writeTools(folder: string): Promise<string[]> {
   const outdir = join(folder, 'composer');
   const ofComposer = await bundleComposer({

@@ -1,17 +1,16 @@
-import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate, untransformed } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
+import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
 export function edgeTables(): string {
-  const headers = Object.entries(securityHeaders({})).filter(([name]) => name !== 'content-security-policy');
+  const headers = Object.entries(securityHeaders).filter(([name]) => name !== 'content-security-policy');
   const tables = {
     types: fileTypes,
     compressed: compressedTypes,
     headers: Object.fromEntries(headers),
-    releaseHeaders,
-    policies: { page: framingPolicy, file: contentSecurityPolicy([]) },
+    policies: { page: pagePolicy, file: securityHeaders['content-security-policy'] },
     caching: { immutable, revalidate, neverStored, page: untransformed(revalidate), missingPage: untransformed(neverStored) },
     transportSecurity,
     missingFile,

@@ -1,6 +1,6 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate, untransformed } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed } from '../server/file-headers';
+import { pagePolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { serviceWorkerPath } from '../store/root-files';
 
 export interface NginxSettings {
@@ -14,15 +14,12 @@ export interface NginxSettings {
 const punctuation = String.raw`(?:[.,;:!?)'\">]|\]|’|”|…)`;
 const nameCharacter = String.raw`(?:[\w/ -]|\.(?=[ -])|'|’)`;
 
-/** Differs for releases. */
-const ownFiles = 'cross-origin-resource-policy';
-
 /**
  * The configuration with which nginx serves a published folder as our server would, for its `http` block. Headers, types and
  * redirects come from the server's own tables; a page brings its own content security policy.
  */
 export function nginxConfig({ root, listen }: NginxSettings): string {
-  const headers = Object.entries(securityHeaders({})).filter(([name]) => name !== 'content-security-policy' && name !== ownFiles);
+  const headers = Object.entries(securityHeaders).filter(([name]) => name !== 'content-security-policy');
   return `# Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
 # Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf.
 
@@ -36,15 +33,10 @@ map "$status $uri" $site_cache {
 
 # By the file, because a 304 has no type, and its headers replace those of the stored page.
 map $uri $site_policy {
-  default ${quote(contentSecurityPolicy([]))};
-  ~\\.html$ ${quote(framingPolicy)};
+  default ${quote(securityHeaders['content-security-policy'])};
+  ~\\.html$ ${quote(pagePolicy)};
 }
-${Object.entries(releaseHeaders).map(([name, value]) => `
-map $uri ${variable(name)} {
-  default ${quote(name === ownFiles ? (securityHeaders({})[ownFiles] ?? '') : '')};
-  ~^/releases/ ${quote(value)};
-}
-`).join('')}
+
 # Browsers that got it over TLS never ask this host without it again. Behind a proxy with TLS, the proxy has to send it.
 map $scheme $site_tls {
   default "";
@@ -83,7 +75,6 @@ ${lines(2, [
   'add_header allow $site_allow always;',
   'add_header content-security-policy $site_policy always;',
   'add_header cache-control $site_cache always;',
-  ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
 ])}
 
   # A service worker of a section would outlive its release: every request for one gets the shell's.
@@ -92,6 +83,7 @@ ${lines(2, [
   error_page 404 /404.html;
   location = /404.html { internal; }
   location = /404 { return 404; }
+  location = /index { return 404; }
   # They never change, so nginx may keep them open.
   location ^~ /releases/ { open_file_cache max=2000 inactive=60s; try_files $uri @no-file; }
   location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }
@@ -110,6 +102,8 @@ ${lines(4, [String.raw`rewrite "^(.*\w)\W+$" $1;`, ...repeat(2, String.raw`rewri
   # Compressed copies have no address.
   location ~ \\.(br|gz)$ { return 404; }
   location = / { try_files /index.html =404; }
+  # A document lies at its address with .html added.
+  location ~ \\.html$ { try_files $uri.html =404; }
   location / { try_files $uri $uri.html =404; }
 }
 `;
@@ -117,10 +111,6 @@ ${lines(4, [String.raw`rewrite "^(.*\w)\W+$" $1;`, ...repeat(2, String.raw`rewri
 
 function repeat(times: number, text: string): string[] {
   return Array.from({ length: times }, () => text);
-}
-
-function variable(header: string): string {
-  return `$site_${header.replaceAll('-', '_')}`;
 }
 
 function withoutCharset(type: string): string {

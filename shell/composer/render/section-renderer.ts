@@ -23,8 +23,6 @@ export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'hea
   /** The section that made the page: the shell for a path that no section owns. */
   readonly section: string;
   readonly style: PageStyle;
-  /** The hash that a content security policy allows its inline script by. */
-  readonly startScript: string;
 }
 
 /** What a path comes to. */
@@ -76,7 +74,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   const files = documentFiles(requireRelease(stored, shellName).release);
   const styleOf = createPageStyles(stored);
   const lockOf = createPageLocks(stored);
-  const startScript = integrityOf(shell.startScript);
+  const startScriptHash = integrityOf(shell.startScript);
   const linksName = nameLinks(sectionLinks);
 
   async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<PathOutcome> {
@@ -107,9 +105,9 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     // A path without a page shows the shell's own, whichever section owns its pattern.
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
     const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
-    const html = shell.renderDocument({ page, context, files, style: style.css });
+    const html = shell.renderDocument({ page, context, files, style, startScriptHash });
     if (html.length > pageBytes) throw new ExpectedError(`${path} has ${html.length} bytes of HTML, more than ${pageBytes}. Split the page.`);
-    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
+    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style };
   }
 
   /** A page's lock names one section's islands beside the shell's. @throws Error that names the island */

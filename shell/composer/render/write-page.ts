@@ -47,8 +47,7 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
     links: linkedPaths(page.links),
     islands: page.islands.map(({ section, name }) => ({ section, name })),
-    style: { hash: page.style.hash, bytes: page.style.bytes },
-    startScript: page.startScript,
+    styleBytes: page.style.bytes,
   };
 }
 
@@ -58,8 +57,7 @@ function linkedPaths(links: Iterable<string>): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** `/` is index.html, `/sitemap.html` itself, `/blog` blog.html: what static hosts serve under these paths. */
+/** `/` is index.html, `/blog` blog.html: what static hosts serve under these paths. `/sitemap.html` is sitemap.html.html: see `composedFilePath`. */
 export function pageFile(path: string): string {
-  if (path === '/') return 'index.html';
-  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

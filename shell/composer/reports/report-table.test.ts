@@ -1,4 +1,4 @@
-import { openDatabase } from '../enquiries/open-enquiry-store';
+import { openDatabase } from '../enquiries/storage/open-enquiry-store';
 import { siteHome } from '../store/site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createReportTable } from './report-table';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import { createBatches } from '../batches';
-import type { Database } from '../enquiries/database';
+import type { Database } from '../enquiries/storage/database';
 import type { Report } from './report';
 import { totalReports } from './report-totals';
 
@@ -16,7 +16,7 @@ export interface ReportStore {
 
 const rowsSchema = z.array(z.object({ line: z.string() }));
 
-/** How many reports are kept. The oldest are deleted once so many new ones have come. */
+/** How many reports are kept, and after how many new ones the oldest are deleted. */
 const [mostReports, checkEvery] = [20_000, 100];
 
 /** Anybody may ask for the totals, and every report is read for them. */

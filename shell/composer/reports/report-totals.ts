@@ -9,7 +9,7 @@ import type { Report } from './report';
 /** A stored report and its time. */
 const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 
-/** @param lines stored reports, as JSON; what is not a report is skipped */
+/** @param lines stored reports, as JSON; other lines are skipped */
 export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
   const groups = [...groupBy(reports, keyOf).values()];

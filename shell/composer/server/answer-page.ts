@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
+import { composedFilePath } from '../store/composed-file';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
 import { htmlType, neverStored, revalidate } from './file-headers';
 import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
-import { pagePolicy } from './security-headers';
-import type { InlineParts } from './security-headers';
 import { sendBody } from './send-body';
 import { refuseDemand, refuseForNow, sendRefusal } from './send-refusal';
 import type { TakeShare } from './shares';
@@ -31,13 +30,12 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   const file = site.findFile(path);
   // A 404 for a file that is known but damaged would make readers and crawlers forget it.
   const whenMissing = () => refuseForNow(reply, 60, 'This file is damaged.');
-  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing });
+  if (file) return answerFile(files, request, reply, { file: composedFilePath(path), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing });
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.sections.findRoute(path)?.query ?? []) : {};
   const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
-    allowInline(site, known.page, reply);
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
   }
   return answer();
@@ -75,15 +73,9 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
   if (!giveBack) return refuseDemand(reply);
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
-  allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : neverStored;
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(htmlType);
   return sendBody(request, reply, page);
-}
-
-/** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-export function allowInline({ lock }: OpenSite, page: InlineParts, reply: FastifyReply): void {
-  reply.header('content-security-policy', pagePolicy(lock.releases, page));
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

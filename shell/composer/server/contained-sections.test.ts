@@ -6,7 +6,7 @@ import type { SectionLimits } from '../render/section-limits';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
-import { runningSections } from '../testing/running-sections';
+import { runningSections } from '../testing/watch-processes';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import { openSite } from './open-site';

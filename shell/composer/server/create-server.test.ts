@@ -13,6 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
+import { pagePolicy } from './security-headers';
 
 const folder = temporaryFolder();
 let served: ServedFixture;
@@ -301,43 +302,6 @@ describe("a release's file", () => {
   });
 });
 
-describe('for a site on another origin', () => {
-  const crossOrigin = ['access-control-allow-origin', 'cross-origin-resource-policy', 'timing-allow-origin'];
-  const pick = (headers: Readonly<Record<string, unknown>>) => crossOrigin.map((name) => headers[name]);
-
-  test.each(['/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js'])('%s is public', async (path) => {
-    const { headers } = await get(path, { origin: 'https://other.example' });
-
-    expect(pick(headers)).toEqual(['*', 'cross-origin', '*']);
-  });
-
-  test.each(['/', '/lock.json', '/version', '/no/such/page'])('%s is not', async (path) => {
-    const { headers } = await get(path, { origin: 'https://other.example' });
-
-    expect(pick(headers)).toEqual([undefined, 'same-origin', undefined]);
-  });
-});
-
-describe('of a composition with releases on another origin', () => {
-  const base = 'https://blog.example/releases/blog/1.0.0/';
-  let other: FastifyInstance;
-
-  beforeAll(async () => {
-    const { blog } = site.lock.releases;
-    const releases = { ...site.lock.releases, ...(blog && { blog: { ...blog, base } }) };
-    other = await createServer({ home, currentSite: () => ({ ...site, lock: { ...site.lock, releases } }) });
-  });
-
-  afterAll(() => other.close());
-
-  test.each(['/', '/blog/anything-else', '/no/such/page', '/%E0%A4%A'])('%s allows scripts and styles of that origin', async (path) => {
-    const { headers } = await other.inject(path);
-
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://blog.example");
-    expect(headers['content-security-policy']).toContain("style-src 'self' https://blog.example");
-  });
-});
-
 describe('for monitors', () => {
   test('/version names the composition and the version of each section', async () => {
     const { statusCode, headers, body } = await get('/version');
@@ -394,11 +358,12 @@ describe('a method that is not offered', () => {
 describe('the policy of a response', () => {
   const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy']);
 
-  test.each(['/blog/loft', '/blog/anything-else', '/blog?q=wifi', '/no/such/page'])('to %s allows the inline style and script of the page', async (path) => {
+  test.each(['/', '/blog/loft', '/blog/anything-else', '/blog?q=wifi', '/no/such/page'])('to %s is that of every page, and the page brings the rest', async (path) => {
     const answer = await get(path);
 
     const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? '';
-    expect(policyOf(answer)).toContain(`script-src 'self' '${integrityOf('start()')}'; style-src 'self' '${integrityOf(style)}';`);
+    expect(policyOf(answer)).toBe(pagePolicy);
+    expect(answer.body).toContain(`<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${integrityOf('start()')}'; style-src '${integrityOf(style)}'">`);
   });
 
   test.each(['/blog/loft', '/blog/anything-else'])('to %s is the same with a 304', async (path) => {
@@ -407,6 +372,13 @@ describe('the policy of a response', () => {
     const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
 
     expect([again.statusCode, policyOf(again)]).toEqual([304, policyOf(answer)]);
+  });
+
+  test('to a document that a section publishes is that of pages, and the document brings the rest', async () => {
+    const answer = await get('/blog/leaflet.html');
+
+    expect([answer.statusCode, policyOf(answer)]).toEqual([200, pagePolicy]);
+    expect(answer.body).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'; style-src 'self';[^"]*"><title>/);
   });
 
   test.each(['/blog/old', '/Blog', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'])('to %s allows nothing inline', async (path) => {

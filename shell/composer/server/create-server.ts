@@ -26,7 +26,7 @@ import { refuseRequest } from './refuse-request';
 import { followResponses, refuseConnection } from './refuse-socket';
 import { addReportRoutes } from './report-routes';
 import { readTarget } from './request-path';
-import { securityHeaders, transportSecurity } from './security-headers';
+import { pagePolicy, securityHeaders, transportSecurity } from './security-headers';
 import { sendBody } from './send-body';
 import { createShares } from './shares';
 import type { TakeShare } from './shares';
@@ -124,7 +124,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
   if (previews) addPreviews(server, previews, log);
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.getHeader('content-type') === htmlType) reply.header('cache-control', untransformed(String(reply.getHeader('cache-control'))));
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(documentHeaders(String(reply.getHeader('cache-control'))));
     done(null, payload);
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -136,10 +136,15 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
+/** Headers of a document, a section's own HTML file included; of a 304, too, because they replace those of the stored document. */
+function documentHeaders(cacheControl: string) {
+  return { 'content-type': htmlType, 'cache-control': untransformed(cacheControl), 'content-security-policy': pagePolicy };
+}
+
 /** `request.protocol` believes `X-Forwarded-Proto` of the proxies in `trustProxy` only. */
-function protect({ lock, origin }: OpenSite, { protocol }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function protect({ origin }: OpenSite, { protocol }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isSecure = protocol === 'https' && origin.startsWith('https:');
-  return reply.headers(securityHeaders(lock.releases)).headers(isSecure ? transportSecurity : {});
+  return reply.headers(securityHeaders).headers(isSecure ? transportSecurity : {});
 }
 
 function describeCurrent({ lock: { composition } }: OpenSite): Health {

@@ -1,6 +1,6 @@
 import { checkEnquiry, cleanLines, detailName, enquiryFields, maxDetailLength, maxDetails, maxLabelLength } from '@site/shared/enquiry-schema';
 import type { Enquiry, EnquiryDetail, EnquiryErrors, EnquiryValues } from '@site/shared/enquiry-schema';
-import type { Submission } from '../enquiries/enquiry-store';
+import type { Submission } from '../enquiries/storage/enquiry-store';
 import { SectionError } from '../render/section-error';
 import type { OpenSite } from './open-site';
 import type { SiteLog } from './site-log';

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
-import type { EnquiryStore, Receipt, Source, Submission } from '../enquiries/enquiry-store';
-import { BusyError, DecoderError } from '../enquiries/photograph-converter';
-import type { PhotographConverter } from '../enquiries/photograph-converter';
-import type { PhotographRefusal } from '../enquiries/photograph-format';
-import { describeSpamSigns } from '../enquiries/spam-signs';
-import { createTokens } from '../enquiries/tokens';
-import { hashMailbox, hashNetwork } from '../enquiries/visitor-hashes';
+import type { EnquiryStore, Receipt, Source, Submission } from '../enquiries/storage/enquiry-store';
+import { BusyError, DecoderError } from '../enquiries/photographs/photograph-converter';
+import type { PhotographConverter } from '../enquiries/photographs/photograph-converter';
+import type { PhotographRefusal } from '../enquiries/photographs/photograph-limits';
+import { createTokens, describeSpamSigns, hashMailbox, hashNetwork } from '../enquiries/intake/spam-signs';
 import { codeOf } from '../store/error-code';
 import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from './site-log';

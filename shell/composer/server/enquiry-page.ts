@@ -3,7 +3,6 @@ import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { sentPath } from '@site/shared/site-path';
 import { acceptedEncoding } from './accepted-encoding';
-import { allowInline } from './answer-page';
 import { checkValues, describeSectionFault } from './enquiry-check';
 import type { CheckedValues } from './enquiry-check';
 import type { EnquiryDesk } from './enquiry-desk';
@@ -81,7 +80,6 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
     throw storeFailure;
   });
   if (page.kind !== 'page') throw storeFailure;
-  allowInline(request.site, page, reply);
   if (page.encoding) reply.header('content-encoding', page.encoding);
   return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(page.body);
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import type { SiteHome } from '../store/site-home';
-import { browserHeaders, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
+import { browserHeaders, openEnquirySite, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
-import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();

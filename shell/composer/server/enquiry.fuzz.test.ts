@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { damaged, hostileText } from '@site/shared/testing/hostile-text';
-import type { StoredEnquiry } from '../enquiries/enquiry-store';
-import { composeMail } from '../enquiries/mail-message';
-import { fixtureDelivery, mailSettings } from '../testing/fixture-delivery';
-import { browserHeaders, honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
+import type { StoredEnquiry } from '../enquiries/storage/enquiry-store';
+import { composeMail } from '../enquiries/outbox/mail-message';
+import { fixtureDelivery, mailSettings } from '../testing/fixture-outbox';
+import { browserHeaders, honestValues, multipartForm, openEnquirySite, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
-import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 // The long run takes minutes.

@@ -11,13 +11,6 @@ export const immutable = 'public, max-age=31536000, immutable, no-transform';
 /** What is missing may be there in a moment. */
 export const neverStored = 'no-store';
 
-/** Releases are public, because a site on another origin may be composed of them. */
-export const releaseHeaders = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'timing-allow-origin': '*',
-} as const;
-
 /** How a document is cached: as it is. CDNs rewrite HTML, and our policy, its hashes and hydration go by every byte. */
 export function untransformed(cacheControl: string): string {
   return `${cacheControl}, no-transform`;

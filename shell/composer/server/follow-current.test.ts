@@ -6,7 +6,7 @@ import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
-import { runningSections } from '../testing/running-sections';
+import { runningSections } from '../testing/watch-processes';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followCurrent } from './follow-current';
 import type { SiteFollower } from './follow-current';

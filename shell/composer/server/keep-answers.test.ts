@@ -1,8 +1,7 @@
 import type { PageAnswer } from '../render/page-answer';
 import { keepAnswers } from './keep-answers';
 
-const style = { hash: 'sha384-' };
-const pageOf = (path: string, bytes: number): PageAnswer => ({ kind: 'page', status: 200, startScript: 'sha384-', style, body: Buffer.alloc(bytes, path), etag: `"${path}"` });
+const pageOf = (path: string, bytes: number): PageAnswer => ({ kind: 'page', status: 200, body: Buffer.alloc(bytes, path), etag: `"${path}"` });
 
 test('requests for one page at the same time are answered by rendering it once, and it is kept', async () => {
   const render = jest.fn((path: string) => Promise.resolve(pageOf(path, 10)));

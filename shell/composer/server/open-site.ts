@@ -19,7 +19,6 @@ import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { keepAnswers } from './keep-answers';
-import type { InlineParts } from './security-headers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -42,7 +41,7 @@ export interface OpenSite {
 }
 
 /** What the server needs of a composed page: its links and texts would take most of the memory of a large site. */
-export type ServedPage = Pick<ComposedPage, 'file'> & InlineParts;
+export type ServedPage = Pick<ComposedPage, 'file'>;
 
 /** Finds the folder and the type of the file at a path. */
 export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;
@@ -84,7 +83,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
 /** @throws as `readPageList` does */
 async function readServedPages(folder: string): Promise<{ path: string; page: ServedPage }[]> {
   const pages = await readPageList(folder);
-  return pages.map(({ path, file, startScript, style: { hash } }) => ({ path, page: { file, startScript, style: { hash } } }));
+  return pages.map(({ path, file }) => ({ path, page: { file } }));
 }
 
 /** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { openDatabase } from '../enquiries/open-enquiry-store';
+import { openDatabase } from '../enquiries/storage/open-enquiry-store';
 import { createReportTable } from '../reports/report-table';
 import type { ReportStore } from '../reports/report-table';
 import { siteHome } from '../store/site-home';

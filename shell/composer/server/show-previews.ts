@@ -9,7 +9,6 @@ import type { Previews, ShownPreview } from './open-previews';
 import { addBanner, bannerStyle, bannerStylePath, leavePath } from './preview-banner';
 import { readPreviewCookie, writePreviewCookie } from './preview-cookie';
 import { requestPath } from './request-path';
-import { securityHeaders } from './security-headers';
 import { sendRefusal } from './send-refusal';
 import type { SiteLog } from './site-log';
 
@@ -36,7 +35,7 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
       .then((found) => {
         if ('refusal' in found) return void refuse(log, found.refusal, request, reply);
         // What was previewed may have become current.
-        if (found.preview.composition !== request.site.lock.composition) show(found, request, reply);
+        if (found.preview.composition !== request.site.lock.composition) show(found, request);
         done();
       })
       .catch(done);
@@ -72,11 +71,10 @@ function refuse(log: SiteLog, reason: string, request: FastifyRequest, reply: Fa
 }
 
 /** Only whole, unencoded answers can be marked, and a browser must not be told that it has the current site's. */
-function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply): void {
+function show(shown: ShownPreview, request: FastifyRequest): void {
   request.site = shown.site;
   request.preview = { ...shown, encoding: acceptedEncoding(request) };
   Object.assign(request.raw.headers, { 'accept-encoding': undefined, range: undefined, 'if-none-match': undefined, 'if-match': undefined });
-  reply.headers(securityHeaders(shown.site.lock.releases));
 }
 
 async function markAsPreview(request: FastifyRequest, { preview, site, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -24,10 +24,8 @@ const composedPageSchema = z.strictObject({
   links: z.array(z.string().startsWith('/')),
   /** The page's islands, those of header and footer included. */
   islands: z.array(z.strictObject({ section: z.string(), name: z.string() })),
-  /** The styles in its head: the hash that the content security policy allows them by, and how many bytes they have after brotli. */
-  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }),
-  /** The hash that the policy allows its inline script by. */
-  startScript: z.string().startsWith('sha384-'),
+  /** Size of the styles in its head after brotli. */
+  styleBytes: z.int(),
 });
 
 /** A page in a file, and all that the renderer knows of it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileListFile, parseFileList } from './composed-file';
+import { composedFilePath, fileListFile, parseFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
 import type { PagesPart } from './damage';
 import type { ExpectedFile, ExpectedPart } from './expected-part';
@@ -22,7 +22,7 @@ export async function expectPages(part: PagesPart): Promise<ExpectedPart> {
     });
   const lists = await Promise.all([
     hashed(pageListFile, parsePageList),
-    hashed(fileListFile, (json) => parseFileList(json).map((file) => ({ file: file.path, integrity: file.integrity }))),
+    hashed(fileListFile, (json) => parseFileList(json).map((file) => ({ file: composedFilePath(file.path), integrity: file.integrity }))),
     ...(part.kind === 'composition' ? [readList(part, lockFile, (json) => lockEntries(json, part.composition))] : []),
   ]);
   const damages = lists.flatMap((list) => list.damages);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { articleSummarySchema } from './article-summary';
 import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
-import { originSchema } from './origin';
 import { parseAs, parseJson } from './parse-json';
 import { sectionLinkSchema } from './section-link';
 
@@ -21,18 +20,16 @@ const pattern = z
   .max(200)
   .refine((text) => text.split('/').filter((segment) => segment.endsWith('?')).length <= optionalSegments, `a pattern with at most ${optionalSegments} optional segments`);
 
-const format = 2;
+export const releaseFormat = 3;
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const releaseSchema = z.strictObject({
-  format: z.literal(format),
+  format: z.literal(releaseFormat),
   name: kebabCase,
   version,
   /** Commit that it was built from; null outside a repository. */
   commit: z.string().nullable(),
   builtAt: z.iso.datetime(),
-  /** Where browsers load its files from; null for the site's own origin. The build is for that origin alone: asset URLs hold it. */
-  origin: originSchema.nullable(),
   /** Ranges of the shared packages that a remote needs. */
   requires: z.record(z.string(), z.string()),
   /** Versions of the shared packages that the shell provides. */
@@ -58,8 +55,6 @@ const releaseSchema = z.strictObject({
   shared: z.record(z.string(), z.array(z.string())).optional(),
   /** Version of the kit that made it, which is the contract's. Of remotes only; older releases do not say. */
   kit: version.optional(),
-  /** Of releases from before 27 November 2026 only: nothing reads it. */
-  uses: z.array(z.string()).optional(),
   /** Links to its pages in the header and footer of every page. */
   links: z.array(sectionLinkSchema).optional(),
 });
@@ -79,8 +74,8 @@ export class OtherFormatError extends ExpectedError {}
 export function parseRelease(json: unknown, source: string): Release {
   return parseAs(releaseSchema, json, (found) => {
     const { data: other } = z.object({ format: z.number() }).safeParse(json);
-    if (!other || other.format === format) return new ExpectedError(`${source} is no release: ${found}. Build it again.`);
-    return new OtherFormatError(`${source} has release format ${other.format}, and this site takes format ${format}. Build the section again with this repository's builder.`);
+    if (!other || other.format === releaseFormat) return new ExpectedError(`${source} is no release: ${found}. Build it again.`);
+    return new OtherFormatError(`${source} has release format ${other.format}, and this site takes format ${releaseFormat}. Build the section again with this site's builder or kit.`);
   });
 }
 

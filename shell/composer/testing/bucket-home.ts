@@ -12,14 +12,14 @@ import { makeCurrent } from './compose-releases';
 export interface BucketHome {
   readonly home: SiteHome;
   readonly bucket: Bucket;
-  /** What was reported. */
+  /** The reported lines. */
   readonly said: string[];
 }
 
 /** @param patienceMs how long a request is tried again: 0 for one try */
 export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): ObjectStore {
   const address = readBucketAddress(environment);
-  if (!address) throw new Error('Wanted SITE_STORE in the environment of a test, found none.');
+  if (!address) throw new Error("The test's environment has no SITE_STORE.");
   return openS3Store(address, { patienceMs, tryMs: 2000 });
 }
 

@@ -40,7 +40,7 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
     return one;
   }
 
-  /** @returns what a machine gets that has nothing yet: what is current, and how many files it lacks */
+  /** @returns the state of a new machine after a pull: its current composition, and how many files it lacks */
   async function pulled(): Promise<{ readonly current: string | undefined; readonly problems: number }> {
     const { home, bucket } = empty();
     await pull(bucket);

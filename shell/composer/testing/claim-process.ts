@@ -1,5 +1,5 @@
 /** Claims and settles deliveries as long as there are any. Run with the home as argument; prints their ids. */
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { siteHome } from '../store/site-home';
 
 const store = openEnquiryStore(siteHome(process.argv[2] ?? ''), process.env);

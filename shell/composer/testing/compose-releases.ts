@@ -17,7 +17,7 @@ export async function composeReleases(home: SiteHome, sections: readonly Release
   return { id, rendered: staged.count.rendered, pages };
 }
 
-/** Makes a composition current, and returns the one that was. */
+/** Makes a composition current, and returns its predecessor. */
 export async function makeCurrent(home: SiteHome, composition: string, record: Partial<Pick<Switch, 'action' | 'sections'>> = {}): Promise<string | null> {
   const previous = (await readCurrent(home)) ?? null;
   await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'test', action: 'start', sections: {}, ...record });

@@ -101,7 +101,7 @@ export async function makeOtherComposition(home: SiteHome, id: string, composer 
   return other.composition;
 }
 
-/** Makes a composition current again as it was, and returns the one that was current. */
+/** Makes a composition current again as it was, and returns its predecessor. */
 export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
   const { releases } = await readLock(home, composition);
   return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { findPostgres } from '../check/find-postgres';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { siteHome } from '../store/site-home';
 import { startPostgres } from './postgres-server';
 import type { PostgresServer } from './postgres-server';

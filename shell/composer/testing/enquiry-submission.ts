@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
-import type { EnquiryStore, Receipt, Submission } from '../enquiries/enquiry-store';
-import { hashMailbox } from '../enquiries/visitor-hashes';
+import { hashMailbox } from '../enquiries/intake/spam-signs';
+import type { EnquiryStore, Receipt, Submission } from '../enquiries/storage/enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
+import type { SiteHome } from '../store/site-home';
 
-/** An enquiry to store. @param enquiry what differs from the usual one */
+/** An enquiry to store. @param enquiry differences from the usual one */
 export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enquiry'>> & { enquiry?: Partial<Submission['enquiry']> } = {}): Submission {
   return {
     key: randomUUID(),
@@ -16,9 +18,19 @@ export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enqui
   };
 }
 
-/** Sends an enquiry to a store, from a network of its own. @param heldFor why it is held, if it is to be */
+/** Sends an enquiry to a store, from a network of its own. @param heldFor why it is held; undefined when it is not */
 export function receiveIn(store: EnquiryStore, sent: Submission, now: Date, heldFor?: string): Promise<Receipt> {
   const { email } = sent.enquiry;
   const source = { token: undefined, network: randomUUID(), mailbox: email === '' ? undefined : hashMailbox(Buffer.alloc(32), email), judge: () => heldFor };
   return store.receive(sent, source, now);
+}
+
+/** Looks into the store of a site's enquiries, as the owner's commands do. */
+export async function lookIntoStore<Result>(home: SiteHome, run: (store: EnquiryStore) => Promise<Result>, environment: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const store = openEnquiryStore(home, environment);
+  try {
+    return await run(store);
+  } finally {
+    await store.close();
+  }
 }

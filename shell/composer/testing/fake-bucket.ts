@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a fault does to a request: an answer with this status, or one of these. */
+/** The effect of a fault on a request: an answer with this status, or one of these. */
 export type BucketFault =
   | { readonly status: number; readonly code?: string }
   /** The connection breaks before the request takes effect, or after that. */
@@ -29,11 +29,11 @@ export interface FakeBucket {
   readonly objects: Map<string, StoredBytes>;
   /** Every request so far. */
   readonly requests: BucketRequest[];
-  /** Decides what is wrong with a request; nothing unless set. */
+  /** Chooses the fault of a request; none unless set. */
   fault: (request: BucketRequest) => BucketFault | undefined;
   /** How long each answer takes. */
   latencyMs: number;
-  /** What is added to the age of objects. */
+  /** Added to the age of objects. */
   clockMs: number;
   readonly close: () => Promise<void>;
 }

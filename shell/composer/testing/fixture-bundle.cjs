@@ -44,5 +44,5 @@ exports.renderPage = async ({ path, outcome, takesEnquiries, sectionLinks = [] }
   };
 };
 
-exports.renderDocument = ({ page: { head, body }, context, files, style }) =>
-  `<!doctype html><head>\n<meta charset="utf-8">${head}<style>${style}</style></head><body><main data-page="">${body}</main><script type="application/json">${JSON.stringify({ context, files })}</script></body>`;
+exports.renderDocument = ({ page: { head, body }, context, files, style, startScriptHash }) =>
+  `<!doctype html><head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${startScriptHash}'; style-src '${style.hash}'">${head}<style>${style.css}</style></head><body><main data-page="">${body}</main><script type="application/json">${JSON.stringify({ context, files })}</script></body>`;

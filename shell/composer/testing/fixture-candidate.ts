@@ -30,7 +30,7 @@ export interface FixtureCandidate extends Candidate {
   readonly stored: StoredRelease;
 }
 
-/** What a site's candidates are compared with. Nobody writes to it. */
+/** The current site that candidates are compared with. Nobody writes to it. */
 interface FixtureCurrent {
   readonly stored: readonly [shell: StoredRelease, blog: StoredRelease];
   readonly sections: Sections;

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
-import type { EnquiryStore } from '../enquiries/enquiry-store';
-import { openPhotographConverter } from '../enquiries/photograph-converter';
-import type { PhotographLimits } from '../enquiries/photograph-converter';
-import { photographLimits } from '../enquiries/photograph-limits';
+import sharp from 'sharp';
+import { openPhotographConverter } from '../enquiries/photographs/photograph-converter';
+import type { PhotographLimits } from '../enquiries/photographs/photograph-converter';
+import { photographLimits } from '../enquiries/photographs/photograph-limits';
+import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
+import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { createServer } from '../server/create-server';
 import type { ServerOptions } from '../server/create-server';
 import { openSite } from '../server/open-site';
 import { createLog } from '../server/site-log';
 import type { SiteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
+import { createCurrentHome } from './current-home';
 
 type Overrides = Partial<ServerOptions> & { readonly store?: (store: EnquiryStore) => EnquiryStore; readonly decoding?: Partial<PhotographLimits> };
 
@@ -72,4 +76,13 @@ export function multipartForm(fields: Readonly<Record<string, string | readonly 
   const texts = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`));
   const parts = files.flatMap(({ name, type = 'image/jpeg', bytes, field = 'photographs' }) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`), bytes, Buffer.from('\r\n')]);
   return { payload: Buffer.concat([Buffer.from(texts.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+/** A small site that takes enquiries, its home, and a photograph to send. The caller closes the site. */
+export async function openEnquirySite(folder: string, overrides: Parameters<typeof serveEnquiries>[2] = {}) {
+  const home = await createCurrentHome(join(folder, 'site'));
+  const id = (await readCurrent(home)) ?? '';
+  const site = await serveEnquiries(home, id, overrides);
+  const photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey' } }).jpeg().toBuffer();
+  return { home, id, site, photograph };
 }

@@ -8,7 +8,7 @@ import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
-/** The prerender bundle of a remote with pages of every kind. What loops sleeps, which blocks its process in the same way and leaves the processor to other tests. */
+/** The prerender bundle of a remote with pages of every kind. A page that loops sleeps instead, which blocks its process in the same way and leaves the processor to other tests. */
 const blogBundle = `
 const { appendFileSync, existsSync } = require('node:fs');
 const evaluations = process.env.TMPDIR + '/evaluations.txt';
@@ -58,12 +58,12 @@ exports.routes = [
 ];
 exports.knownPages = [];
 exports.links = __links__;
-exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
+exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }, { path: '/blog/leaflet.html', type: 'text/html', content: '<!doctype html><title>Leaflet</title><script>alert()</script>' }];
 `;
 
 const shellRoutes = [{ pattern: '/' }, { pattern: '/sitemap.html' }, { pattern: '/contact', enquiry: true as const }, { pattern: '/seo-test' }];
 const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
-const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
+const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/html' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
 /** A home with a release of the shell and one of the blog, not composed yet. */

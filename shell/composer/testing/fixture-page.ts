@@ -19,8 +19,7 @@ export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
     structuredData: ['Service'],
     links: ['/'],
     islands: [],
-    style: { hash: 'sha384-style', bytes: 2_000 },
-    startScript: 'sha384-start',
+    styleBytes: 2_000,
     ...changed,
   };
 }

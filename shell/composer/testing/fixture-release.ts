@@ -1,5 +1,6 @@
 import { pageChunks } from '../render/lock-release';
 import { integrityOf } from '../store/content-hash';
+import { releaseFormat } from '../store/release';
 import type { Release } from '../store/release';
 
 /** A valid release of a remote, with some of its fields changed. */
@@ -7,12 +8,11 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
   const browserFiles = Object.values(changed.chunks ?? chunks).flat();
   const name = changed.name ?? 'blog';
   return {
-    format: 2,
+    format: releaseFormat,
     name: 'blog',
     version: '1.0.0',
     commit: null,
     builtAt: '2026-11-21T12:00:00Z',
-    origin: null,
     requires: { react: '19.3.1' },
     provides: {},
     entry: 'remote-entry.js',

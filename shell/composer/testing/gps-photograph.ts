@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** What stands in the photograph's metadata beside the position, so that it can be searched for. */
+/** Text in the photograph's metadata beside the position, so that tests can search for it. */
 const cameraMark = 'Camera 7F3A of the garden';
 
 /** A JPEG as a phone takes it, with 12 megapixels, 12 MB, and in its metadata where that was. Noise keeps it from getting small. */

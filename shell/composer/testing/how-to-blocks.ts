@@ -4,8 +4,6 @@ import { projectFolder } from '../store/site-home';
 
 /** Commands in a how-to: a fenced block of the language `sh`. Blocks of other languages are examples, not commands. */
 export interface HowToBlock {
-  /** The heading that it is below. */
-  readonly heading: string;
   /** `site` for the site's repository, `server` for one that runs until it is ended; otherwise the folder where the block before has ended. */
   readonly place: '' | 'site' | 'server';
   /** Without comments. */
@@ -15,13 +13,11 @@ export interface HowToBlock {
 /** @param name of the file in `shell/docs`, without its extension */
 export async function readHowTo(name: string): Promise<readonly HowToBlock[]> {
   const text = await readFile(join(projectFolder, 'shell/docs', `${name}.md`), 'utf8');
-  let heading = '';
-  return [...text.matchAll(/^## (.+)$|^```sh(?: (site|server))?\n([^]*?)^```$/gm)].flatMap(([, title, place = '', commands]) => {
-    if (title !== undefined) heading = title;
-    if (commands === undefined) return [];
-    return [{ heading, place: place as HowToBlock['place'], lines: commands.trimEnd().split('\n').map((line) => line.replace(/\s+#.*/, '')) }];
-  });
+  return [...text.matchAll(/^```sh(?: (site|server))?\n([^]*?)^```$/gm)].map(([, place = '', commands = '']) => ({
+    place: place as HowToBlock['place'],
+    lines: commands.trimEnd().split('\n').map((line) => line.replace(/\s+#.*/, '')),
+  }));
 }
 
-/** The part of `owning-a-remote.md` that is followed from a folder with nothing but the kit. */
-export const kitHeading = 'Without this repository';
+/** The how-to that is followed from a folder with nothing but the kit. */
+export const kitHowTo = 'outside-the-repository';

@@ -79,7 +79,7 @@ const style = (css: string) => (folder: string) => replaceFile(folder, 'browser/
 async function editBundle(folder: string, from: string, to: string): Promise<void> {
   const file = join(folder, prerenderBundle);
   const text = await readFile(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`Wanted ${from} in ${file}, found none.`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
   await writeFile(file, text.replace(from, to));
 }
 

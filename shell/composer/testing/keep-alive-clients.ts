@@ -7,7 +7,7 @@ export interface ClientsSetting {
   /** The path and query of each request; those of `url` unless given. */
   readonly nextPath?: () => string;
   readonly durationMs: number;
-  /** Of all clients together: they end sooner once so many responses have come. */
+  /** Responses of all clients together, after which they end sooner. */
   readonly enough?: number;
   /** Between a response and the client's next request; 0 asks at once. */
   readonly pauseMs?: number;
@@ -17,7 +17,7 @@ export interface ClientsSetting {
   readonly keptMs?: number;
 }
 
-/** What clients met that keep their connections open and ask again and again. */
+/** The responses and failures of clients that keep their connections open and ask again and again. */
 export interface ClientsOutcome {
   readonly answered: number;
   /** Connections whose last response said `Connection: close`. */
@@ -28,9 +28,9 @@ export interface ClientsOutcome {
   readonly resets: readonly string[];
   /** Responses that came too late, and statuses that are no success. */
   readonly failures: readonly string[];
-  /** Of each response. */
+  /** One for each response. */
   readonly timesMs: readonly number[];
-  /** Of each response. */
+  /** One for each response. */
   readonly statuses: readonly number[];
 }
 
@@ -96,4 +96,18 @@ function readResponse(socket: Socket): Promise<{ readonly status: number; readon
     if (socket.closed) return onEnd();
     socket.on('data', onData).on('error', onEnd).on('close', onEnd);
   });
+}
+
+export interface TimesSummary {
+  readonly reads: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+}
+
+/** @param timesMs in any order */
+export function sumUpTimes(timesMs: readonly number[]): TimesSummary {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { reads: sorted.length, medianMs: at(0.5), p99Ms: at(0.99), slowestMs: at(1) };
 }

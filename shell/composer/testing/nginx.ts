@@ -11,7 +11,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts nginx on a free port. @param folder for nginx's own files @param site what its `http` block has besides, for a port */
+/** Starts nginx on a free port. @param folder for nginx's own files @param site further lines of its `http` block, for a port */
 export async function startNginx(folder: string, site: (port: number) => string): Promise<Nginx> {
   const port = await findFreePort();
   await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function startNginx(folder: string, site: (port: number) => string)
   await writeFile(config, configuration(folder, site(port)));
   const child = spawn('nginx', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`Wanted nginx on port ${port}, found that it ended with ${child.exitCode}. See ${folder}/error.log.`);
+    if (child.exitCode !== null) throw new Error(`nginx on port ${port} ended with ${child.exitCode}. See ${folder}/error.log.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

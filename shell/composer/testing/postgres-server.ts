@@ -75,7 +75,7 @@ async function startServer(program: string, options: readonly string[], user: Us
     });
     child.once('close', () => resolve(false));
   });
-  if (!(await ready)) throw new Error(`Wanted a PostgreSQL server, found that it ended:\n${said}`);
+  if (!(await ready)) throw new Error(`The PostgreSQL server ended at its start:\n${said}`);
   return child;
 }
 

@@ -17,14 +17,14 @@ export function openRawSocket(port: number, text: string): RawSocket {
   const socket = connect({ host: '127.0.0.1', port });
   let received = '';
   socket.setEncoding('utf8').on('data', (part: string) => (received += part));
-  // A client that is cut off while it writes gets an error; what it received before counts.
+  // A client that is cut off while it writes gets an error; the bytes that it received before count.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   socket.write(text);
 
   async function wait(pattern: RegExp): Promise<void> {
     while (!pattern.test(received)) {
-      if (socket.closed) throw new Error(`Wanted ${String(pattern)}, found the connection closed after:\n${received}`);
+      if (socket.closed) throw new Error(`The connection closed before ${String(pattern)} came, after:\n${received}`);
       await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
     }
   }

@@ -64,7 +64,7 @@ export async function startSite(home: SiteHome, { environment = {}, node = proce
 /** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
 export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}, place: ServerPlace = {}): Promise<SiteServer> {
   const { url, ...site } = await startSite(home, { ...place, environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
-  if (url === undefined) throw new Error(`Wanted a server of ${home.folder}, found that it ended:\n${site.said()}`);
+  if (url === undefined) throw new Error(`The server of ${home.folder} ended at its start:\n${site.said()}`);
   return { url, ...site };
 }
 

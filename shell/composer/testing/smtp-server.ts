@@ -20,7 +20,7 @@ export interface SmtpBehaviour {
   onContent?: (raw: string) => string | undefined;
   /** Called when a mail was taken and the reply is on its way. */
   onReceived?: () => void;
-  /** Cuts the connection after so many bytes of content. */
+  /** Cuts the connection after this many bytes of content. */
   cutAfter?: number;
   /** Never replies to the content. */
   isSilent?: boolean;
@@ -93,3 +93,23 @@ function refusal(words: string | undefined): (Error & { responseCode: number }) 
   const [, code = '', text = ''] = /^(\d{3}) (.*)$/.exec(words) ?? [];
   return Object.assign(new Error(text), { responseCode: Number(code) });
 }
+
+/** A certificate for localhost that signed itself, until 2126, and its key. For tests only: it protects nothing. */
+export const smtpCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUYG24cXrqkgCQED+CkozBF/FU3WUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzAzNTUyOFoYDzIxMjYxMDMw
+MDM1NTI4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAR7dLHLdWB94gsXJMxEpSt1bYKhz4Buh81wIzUl9yvdTmM2uqUYeWsw
+u34mAWfgTB1Ax/aNmp2UEMD6vy3go+rOo28wbTAdBgNVHQ4EFgQUGml1KtA27AUc
+TAj2pFn6bLPgi1UwHwYDVR0jBBgwFoAUGml1KtA27AUcTAj2pFn6bLPgi1UwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAJQaBXwlfiucxiZZ1GrdcA874auN759VBK7kHg5UKlTAAiAu
+mUsX7v/guZDdgzwTZJhJV9Habljx93yVtpQ5e7bDkQ==
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0sbpSmho6TROOStw
+OxbZUWrThrMRDe1voN0nXcLas/GhRANCAAR7dLHLdWB94gsXJMxEpSt1bYKhz4Bu
+h81wIzUl9yvdTmM2uqUYeWswu34mAWfgTB1Ax/aNmp2UEMD6vy3go+rO
+-----END PRIVATE KEY-----`,
+};

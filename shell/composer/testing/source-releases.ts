@@ -10,7 +10,7 @@ import { fixtureRelease } from './fixture-release';
 
 /**
  * Puts small releases into a home under the versions of the project's own sources, so that commands find nothing to build.
- * Of the shell and the blog the usual ones, of others one page that nothing links to.
+ * The usual pages for the shell and the blog; one page that nothing links to for any other section.
  *
  * @param blog changed fields of the blog's release
  * @returns the version of each section

@@ -13,7 +13,7 @@ export interface TestStore {
 /**
  * A fake store, or, when `TEST_S3_ENDPOINT` names a real one, a place in the bucket `TEST_S3_BUCKET` there
  * (`site-tests` unless set), which is made if it is missing. Its keys are those of `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`. What is written there stays.
+ * `AWS_SECRET_ACCESS_KEY`. Its objects stay there.
  */
 export async function openTestStore(): Promise<TestStore> {
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_BUCKET: bucket = 'site-tests', AWS_ACCESS_KEY_ID: accessKeyId = 'test', AWS_SECRET_ACCESS_KEY: secretAccessKey = 'test' } = process.env;

@@ -1,13 +1,5 @@
 import { pageAttribute } from './page-context';
 
-/*
- * Marks in a document after which HTML is inserted later: `npm run publish` adds the content security policy, and the
- * server a preview's banner. The renderer writes them.
- */
-
-/** What every head begins with. */
-export const headStart = '<head>\n<meta charset="utf-8">';
-
 /** The end of the start tag of the element whose content navigation replaces. */
 export const pageStart = `${pageAttribute}="">`;
 

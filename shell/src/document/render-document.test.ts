@@ -10,12 +10,18 @@ const files: DocumentFiles = { main: file('/s/main.js'), fonts: [file('/s/headin
 const context: PageContext = { path: '/blog', section: 'blog', releases: {} };
 const page = { head: '<title>Advice</title><meta name="description" content="x"/>', body: '<div class="app"><main><h1>Advice</h1></main></div>' };
 
-const document = (given: Partial<Parameters<typeof renderDocument>[0]> = {}) => renderDocument({ page, context, files, style: 'a{b:c}', ...given });
+const document = (given: Partial<Parameters<typeof renderDocument>[0]> = {}) => renderDocument({ page, context, files, style: { css: 'a{b:c}', hash: 'sha384-style' }, startScriptHash: 'sha384-start', ...given });
 const head = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
 const body = (html: string) => html.slice(html.indexOf('<body>'));
 
 test('it is a British English document in UTF-8', () => {
   expect(document()).toMatch(/^<!doctype html>\n<html lang="en-GB">\n<head>\n<meta charset="utf-8">/);
+});
+
+test('it brings its policy before everything that the policy could stop, and allows its inline style and script', () => {
+  const [, policy = ''] = /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(document()) ?? [];
+
+  expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self' 'sha384-start'", "style-src 'self' 'sha384-style'"]));
 });
 
 test.each([

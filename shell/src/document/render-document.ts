@@ -1,8 +1,8 @@
 import { business, toScriptJson } from '@site/shared';
 import type { LockedFile } from '../islands/locked-file';
+import { policyMeta } from './document-policy';
 import { offlinePath, pageContextStart, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
-import { headStart } from './page-marks';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
 import { startScript } from './start-script';
@@ -19,18 +19,21 @@ export interface PageDocument {
   readonly page: Pick<RenderedPage, 'body' | 'head'>;
   readonly context: PageContext;
   readonly files: DocumentFiles;
-  /** The CSS rules that the page needs. */
-  readonly style: string;
+  /** The CSS rules that the page needs, and their hash. */
+  readonly style: { readonly css: string; readonly hash: string };
+  /** The hash of the start script. */
+  readonly startScriptHash: string;
 }
 
-/** The HTML of a page's document. */
-export function renderDocument({ page, context, files, style }: PageDocument): string {
+/** The HTML of a page's document. Its policy comes before everything that it could stop. */
+export function renderDocument({ page, context, files, style, startScriptHash }: PageDocument): string {
   return `<!doctype html>
 <html lang="en-GB"${business.collectsReports ? ` ${reportsAttribute}=""` : ''}>
-${headStart}
+<head>
+<meta charset="utf-8">${policyMeta({ style: style.hash, startScript: startScriptHash })}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.fonts.map(preloadFont).join('\n')}
-<style id="${pageStyleId}">${style}</style>
+<style id="${pageStyleId}">${style.css}</style>
 ${context.path === offlinePath ? '' : scriptTemplate(files.main)}<meta name="format-detection" content="telephone=no">
 ${page.head}
 ${siteHead}

@@ -76,7 +76,7 @@ export function watchFailedFiles(): void {
   const onError = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
     const file = findReleasedFile(url);
-    if (file) report(new LoadError({ ...file, url: siteUrl(url) }, 'it is missing, or differs from its hash'));
+    if (file) report(new LoadError({ ...file, url: pathOf(url) }, 'it is missing, or differs from its hash'));
   };
   addEventListener('error', onError, { capture: true });
 }
@@ -100,11 +100,10 @@ function report(error: LoadError): void {
 /** Webpack's ChunkLoadError names the file in `request`. */
 function failedUrl(error: unknown): string | undefined {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
-  return typeof request === 'string' ? siteUrl(request) : undefined;
+  return typeof request === 'string' ? pathOf(request) : undefined;
 }
 
-/** As the lock has it: a path on the site's own origin, the whole URL on another. */
-function siteUrl(url: string): string {
-  const { origin, pathname, href } = new URL(url, location.href);
-  return origin === location.origin ? pathname : href;
+/** The lock names files by their paths. */
+function pathOf(url: string): string {
+  return new URL(url, location.href).pathname;
 }

@@ -1,6 +1,6 @@
 import type { FailedLoad } from './load-error';
 
-/** URLs of releases' files read `/releases/<section>/<version>/<file>`, on any origin. */
+/** URLs of releases' files end in `/releases/<section>/<version>/<file>`. */
 const releasePath = /\/releases\/([^/]+)\/([^/]+)\/[^/]+$/;
 
 /** The section and release that a URL belongs to; undefined for any other URL. */

@@ -2,7 +2,7 @@ const broken = (): never => {
   throw new Error('thrown by a changed built-in');
 };
 
-/** Ways in which code changes what all code in its document shares, by the name that tests give them. */
+/** Changes of objects that all code in a document shares, by the name that tests give them. */
 export const changes: Readonly<Record<string, () => void>> = {
   fetch: () => Object.assign(window, { fetch: broken }),
   'push-state': () => Object.assign(history, { pushState: broken, replaceState: broken }),

@@ -1,0 +1,294 @@
+import { receiveIn, submission } from '../../testing/enquiry-submission';
+import { createOutboxFixture, fixtureStart, startWebhookService } from '../../testing/fixture-outbox';
+import { startSmtpServer } from '../../testing/smtp-server';
+import type { TestSmtpServer } from '../../testing/smtp-server';
+import type { Submission } from '../storage/enquiry-store';
+import { loadSqlite } from '../storage/sqlite-database';
+
+const [secondMs, minuteMs, dayMs] = [1000, 60_000, 86_400_000];
+/** Deliveries, alarm and retention wait for the clock. */
+const jobs = 3;
+
+let fixture: ReturnType<typeof createOutboxFixture>;
+let server: TestSmtpServer;
+
+beforeEach(async () => {
+  fixture = createOutboxFixture();
+  server = await startSmtpServer();
+});
+
+afterEach(async () => {
+  await fixture.close();
+  await server.close();
+});
+
+const photograph = { name: 'roof.jpg', bytes: new Uint8Array(5000).fill(7) };
+
+async function receive({ enquiry, ...rest }: Parameters<typeof submission>[0] = {}, { photographs = 0, heldFor }: { photographs?: number; heldFor?: string } = {}): Promise<string> {
+  const sent: Submission = submission({ enquiry: { email: '', ...enquiry }, ...rest });
+  for (let position = 0; position < photographs; position += 1) await fixture.store.keepPhotograph(sent.key, position, photograph, fixture.clock.now());
+  return (await receiveIn(fixture.store, sent, fixture.clock.now(), heldFor)).reference;
+}
+
+/** Who asked, in the order of the mails, and to whom each mail went. */
+const arrived = () => server.received.map(({ to, parsed }) => `${to.join()}: ${/^Name: (.*)$/m.exec(parsed.text ?? '')?.[1] ?? ''}`);
+const toOwner = (name: string) => `hello@aerials.example: ${name}`;
+
+test('an enquiry goes to the owner, and a copy to the visitor, as soon as the outbox is notified', async () => {
+  const outbox = fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+  const reference = await receive({ enquiry: { name: 'Ada', email: 'ada@home.example' } });
+
+  outbox.notify();
+  await fixture.clock.pass(0, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ada'), 'ada@home.example: Ada']);
+  expect((await fixture.store.find(reference))?.deliveries).toEqual([
+    { kind: 'owner', attempts: 1, deliveredAt: fixtureStart, lastError: undefined },
+    { kind: 'visitor', attempts: 1, deliveredAt: fixtureStart, lastError: undefined },
+  ]);
+});
+
+test('a held enquiry that another process resends is found within ten seconds', async () => {
+  const held = await receive({ enquiry: { name: 'Ben' } }, { heldFor: 'links' });
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(minuteMs, jobs);
+  expect(arrived()).toEqual([]);
+
+  await fixture.openStore().resend(held, fixture.clock.now());
+  await fixture.clock.pass(10 * secondMs, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ben')]);
+});
+
+test('after a day without the mail server all is delivered within five minutes of its return, in order; the alarm was raised long before', async () => {
+  const webhook = await startWebhookService(fixture.clock.now);
+  const count = 40;
+  await server.close();
+  const outbox = fixture.start({ SMTP_URL: server.url, ENQUIRY_WEBHOOK: webhook.url });
+  const names = Array.from({ length: count }, (_, index) => `Visitor ${index}`);
+  let saidAfterMs = Infinity;
+  for (const [index, name] of names.entries()) {
+    await receive({ enquiry: { name, email: index % 8 === 0 ? 'ada@home.example' : '' } });
+    outbox.notify();
+    for (let passed = 0; passed < dayMs / count; passed += dayMs / count / 6) {
+      await fixture.clock.pass(dayMs / count / 6, jobs);
+      if (outbox.trouble() !== undefined) saidAfterMs = Math.min(saidAfterMs, fixture.clock.now().getTime() - fixtureStart.getTime());
+    }
+  }
+  const said = outbox.trouble();
+
+  server = await startSmtpServer({}, server.port);
+  const began = performance.now();
+  await fixture.clock.pass(4 * minuteMs, jobs);
+
+  expect(arrived()).toEqual(names.flatMap((name, index) => [toOwner(name), ...(index % 8 === 0 ? [`ada@home.example: ${name}`] : [])]));
+  expect(performance.now() - began).toBeLessThan(minuteMs);
+  expect(said).toBe('40 enquiries are not delivered to the owner, the oldest for 1440 minutes.');
+  expect(saidAfterMs).toBeLessThanOrEqual(15 * minuteMs);
+  const [first, second] = webhook.calls;
+  expect(first?.body).toEqual({ text: '1 enquiry is not delivered to the owner, the oldest for 10 minutes.', undelivered: 1, oldestMinutes: 10, held: 0 });
+  expect((first?.at.getTime() ?? Infinity) - fixtureStart.getTime()).toBeLessThanOrEqual(15 * minuteMs);
+  expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(15 * minuteMs);
+  await fixture.clock.pass(minuteMs, jobs);
+  expect(webhook.calls.at(-1)?.body).toEqual({ text: 'No enquiry has been waiting for ten minutes or longer.', undelivered: 0, oldestMinutes: 0, held: 0 });
+  expect(outbox.trouble()).toBeUndefined();
+  await webhook.close();
+});
+
+test('greylisting puts all mails off, which then come in order', async () => {
+  let refusals = 0;
+  server.behaviour.onRecipient = () => ((refusals += 1) <= 4 ? '450 4.7.1 Greylisted' : undefined);
+  for (const name of ['Ada', 'Ben', 'Cleo']) await receive({ enquiry: { name } });
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(5 * minuteMs, jobs);
+
+  expect(arrived()).toEqual(['Ada', 'Ben', 'Cleo'].map(toOwner));
+  expect(refusals).toBe(7);
+});
+
+test('an address that is refused, or put off, holds nobody else back', async () => {
+  server.behaviour.onRecipient = (address) => ({ 'gone@home.example': '550 5.1.1 No such user', 'typo@hoem.example': '450 4.1.2 No such domain' })[address];
+  const gone = await receive({ enquiry: { name: 'Ada', email: 'gone@home.example' } });
+  const typo = await receive({ enquiry: { name: 'Ben', email: 'typo@hoem.example' } });
+  await receive({ enquiry: { name: 'Cleo', email: 'cleo@home.example' } });
+
+  const outbox = fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ada'), toOwner('Ben'), toOwner('Cleo'), 'cleo@home.example: Cleo']);
+  expect((await fixture.store.find(gone))?.deliveries[1]?.lastError).toBe('The mail server did not accept the recipient (550 5.1.1).');
+  expect((await fixture.store.find(typo))?.deliveries[1]?.lastError).toBe('The mail server did not accept the recipient (450 4.1.2).');
+  await fixture.clock.pass(20 * minuteMs, jobs);
+  expect(outbox.trouble()).toBeUndefined();
+});
+
+test('photographs above the limit of the mail server stay in the store, and the text goes at once', async () => {
+  const small = await startSmtpServer({ size: 4000 });
+  const reference = await receive({ enquiry: { name: 'Ada' } }, { photographs: 2 });
+
+  fixture.start({ SMTP_URL: small.url });
+  await fixture.clock.pass(0, jobs);
+
+  expect(small.received.map(({ parsed }) => [parsed.attachments.length, /Photographs: .*/.exec(parsed.text ?? '')?.[0]])).toEqual([[0, 'Photographs: 2, not attached, because the mail server refused them.']]);
+  expect(fixture.lines.map(({ level, msg }) => [level, msg])).toEqual([['warn', 'The mail server takes no mail of this size.'], ['info', 'enquiry delivered']]);
+  const stored = await fixture.store.find(reference);
+  expect(stored?.photographs.map(({ bytes }) => bytes.length)).toEqual([5000, 5000]);
+  expect(stored?.deliveries).toMatchObject([{ attempts: 2, deliveredAt: fixtureStart }]);
+  await small.close();
+});
+
+test('a mail at which the server breaks off three times steps aside for the others, and comes without its photographs', async () => {
+  server.behaviour.cutAfter = 4000;
+  await receive({ enquiry: { name: 'Ada' } }, { photographs: 1 });
+  await receive({ enquiry: { name: 'Ben' } });
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(4 * minuteMs, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ben'), toOwner('Ada')]);
+});
+
+test('an enquiry that cannot be read is logged, and the next one is delivered', async () => {
+  const bad = await receive({ enquiry: { name: 'Ada' } });
+  await receive({ enquiry: { name: 'Ben' } });
+  const { DatabaseSync } = await loadSqlite();
+  const database = new DatabaseSync(fixture.file);
+  database.prepare("UPDATE enquiries SET content = '{' WHERE reference = ?").run(bad);
+  database.close();
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ben')]);
+  expect(fixture.lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual(['The enquiry of delivery 1 is not as it was stored. Look at its row in the table enquiries.']);
+  expect((await fixture.store.backlog()).count).toBe(1);
+});
+
+test('a crash between sending a mail and noting it costs one duplicate, with the same Message-ID', async () => {
+  await receive({ enquiry: { name: 'Ada' } });
+  const crashed = fixture.start({ SMTP_URL: server.url }, { over: { settle: () => new Promise(() => {}) } });
+  // The crashed one never waits again for its deliveries.
+  await fixture.clock.pass(0, jobs - 1);
+  while (server.received.length === 0) await new Promise(setImmediate);
+  await crashed.close();
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(3 * minuteMs, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ada'), toOwner('Ada')]);
+  expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+});
+
+test('what was sent while the store fails is noted as soon as it works, and not sent again', async () => {
+  let isBroken = true;
+  const reference = await receive({ enquiry: { name: 'Ada' } });
+  const settle = (...args: Parameters<typeof fixture.store.settle>) => (isBroken ? Promise.reject(new Error('disk full')) : fixture.store.settle(...args));
+  fixture.start({ SMTP_URL: server.url }, { over: { settle } });
+  await fixture.clock.pass(minuteMs, jobs);
+
+  isBroken = false;
+  await fixture.clock.pass(10 * minuteMs, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ada')]);
+  expect((await fixture.store.find(reference))?.deliveries[0]?.deliveredAt).toBeInstanceOf(Date);
+});
+
+test('closing gives up a mail that takes too long, which is due at once for the next process', async () => {
+  server.behaviour.isSilent = true;
+  await receive({ enquiry: { name: 'Ada' } });
+  const outbox = fixture.start({ SMTP_URL: server.url });
+  while (server.connections() === 0) await new Promise(setImmediate);
+  const began = performance.now();
+
+  await outbox.close();
+
+  expect(performance.now() - began).toBeLessThan(2500);
+  delete server.behaviour.isSilent;
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+  expect(arrived()).toEqual([toOwner('Ada')]);
+});
+
+test('without SMTP_URL enquiries are kept, the log says so at start, and the alarm gives their count and age', async () => {
+  const webhook = await startWebhookService(fixture.clock.now);
+  await receive({ enquiry: { name: 'Ada' } });
+
+  const outbox = fixture.start({ ENQUIRY_WEBHOOK: webhook.url });
+  await fixture.clock.pass(11 * minuteMs, jobs - 1);
+
+  expect(fixture.lines[0]).toMatchObject({ level: 'warn', msg: 'SMTP_URL is not set: enquiries are stored, and not delivered.' });
+  expect(outbox.trouble()).toBe('1 enquiry is not delivered to the owner, the oldest for 11 minutes. SMTP_URL is not set.');
+  expect(webhook.calls).toHaveLength(1);
+  expect((await fixture.store.backlog()).count).toBe(1);
+  await webhook.close();
+});
+
+test('nothing that visitors typed, and no password, gets into the log', async () => {
+  const webhook = await startWebhookService(fixture.clock.now);
+  webhook.answerWith(500);
+  server.behaviour.onRecipient = (address) => `550 5.1.1 <${address}> is unknown`;
+  await receive({ enquiry: { name: 'Ada Lovelace', email: 'ada@home.example', phone: '07700 900123', message: 'secret words' } }, { photographs: 1 });
+
+  fixture.start({ SMTP_URL: server.url.replace('//', '//me:s3cr3t@'), ENQUIRY_WEBHOOK: webhook.url });
+  await fixture.clock.pass(20 * minuteMs, jobs);
+
+  expect(fixture.lines.map(({ level }) => level)).toContain('error');
+  expect(JSON.stringify(fixture.lines)).not.toMatch(/ada|lovelace|07700|secret|s3cr3t|aerials\.example/i);
+  await webhook.close();
+});
+
+const hourMs = 3_600_000;
+/** Alarm and retention. */
+const jobsWithoutMail = 2;
+
+test('an enquiry is erased in the hour after its days are over', async () => {
+  const { reference } = await receiveIn(fixture.store, submission(), fixture.clock.now());
+  fixture.start({ ENQUIRY_DAYS: '7' });
+
+  await fixture.clock.pass(7 * dayMs, jobsWithoutMail);
+  expect(await fixture.store.find(reference)).toBeDefined();
+  await fixture.clock.pass(hourMs, jobsWithoutMail);
+
+  expect(await fixture.store.find(reference)).toBeUndefined();
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'info', erased: 1, keepDays: 7, msg: 'old enquiries erased' }));
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: '1 enquiry was erased after 7 days without having been delivered to the owner.' }));
+});
+
+test('photographs whose enquiry has not come are erased in the hour after a day', async () => {
+  const { key } = submission();
+  await fixture.store.keepPhotograph(key, 0, { name: 'roof.jpg', bytes: new Uint8Array(10) }, fixture.clock.now());
+  fixture.start({});
+
+  await fixture.clock.pass(dayMs, jobsWithoutMail);
+  expect(await fixture.store.keptPhotographs(key)).toEqual(['roof.jpg']);
+  await fixture.clock.pass(hourMs, jobsWithoutMail);
+
+  expect(await fixture.store.keptPhotographs(key)).toEqual([]);
+});
+
+test('a store that fails is asked again in the next hour', async () => {
+  const { reference } = await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
+  let tries = 0;
+  const eraseBefore = (...times: Parameters<typeof fixture.store.eraseBefore>) => ((tries += 1) === 1 ? Promise.reject(new Error('locked')) : fixture.store.eraseBefore(...times));
+  fixture.start({}, { over: { eraseBefore } });
+
+  await fixture.clock.pass(hourMs, jobsWithoutMail);
+
+  expect(await fixture.store.find(reference)).toBeUndefined();
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased, or bytes of them are left. An unexpected Error occurred.' }));
+});
+
+test('where bytes of what was erased are left, the log says what was erased, and the next hour goes on', async () => {
+  await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
+  const scrub = jest.fn(fixture.store.scrub).mockRejectedValueOnce(new Error('locked'));
+  fixture.start({}, { over: { scrub } });
+  await fixture.clock.pass(0, jobsWithoutMail);
+  const [failed, lines] = [scrub.mock.calls.length, [...fixture.lines]];
+
+  await fixture.clock.pass(hourMs, jobsWithoutMail);
+
+  expect([failed, scrub.mock.calls.length]).toEqual([1, 2]);
+  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['1 enquiry was erased after 90 days without having been delivered to the owner.', 'Old enquiries cannot be erased, or bytes of them are left. An unexpected Error occurred.']));
+});

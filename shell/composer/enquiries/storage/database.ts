@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { ExpectedError } from '../../store/expected-error';
+
+/** Values that both SQLite and PostgreSQL store. */
+export type SqlValue = string | number | Uint8Array | null;
+
+/** Runs one statement, whose values are `$1`, `$2` and so on. @returns its rows, for a schema to parse */
+export type Query = (sql: string, ...values: readonly SqlValue[]) => Promise<readonly unknown[]>;
+
+/** Differences between the two in SQL. */
+export interface Dialect {
+  readonly id: string;
+  readonly bytes: string;
+  /** A whole number of 64 bits. */
+  readonly whole: string;
+  /** The column before those with personal data, with the comma after it; empty where it is of no use. */
+  readonly padding: string;
+  /** Locks the row that a subquery selects, and passes over those that are locked. */
+  readonly skipLocked: string;
+  /** Locks a text; not needed where transactions run one at a time. */
+  readonly lockText?: string;
+  /** The elements of the first value, an array in JSON: one row each, in the column `value`. */
+  readonly elements: string;
+}
+
+/**
+ * A database that keeps enquiries. A promise that rejects does so with an `ExpectedError`, in words, when the fault is
+ * outside our code.
+ */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Statements that change nothing, each by itself. */
+  readonly read: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
+  /** One transaction. It is durable when the promise resolves; `run` awaits nothing but its queries. */
+  readonly write: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
+  /** Removes the bytes of deleted rows from the database's files. */
+  readonly scrub: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A connection to it, which a fault may end. */
+export interface Connection extends Database {
+  /** Whether it still leads to the database; otherwise it is closed, and another one opened. */
+  readonly isUsable: () => boolean;
+}
+
+/** Neither database keeps a NUL in text. Free text is stored as JSON, where it is an escape; this is for the rest. */
+export function withoutNul(value: SqlValue): SqlValue {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/** Until the transaction ends, no other one locks the same text; where they run one at a time, none does anyway. */
+export async function lock(query: Query, { lockText }: Dialect, text: string): Promise<void> {
+  if (lockText !== undefined) await query(lockText, text);
+}
+
+type Columns = Readonly<Record<string, 'TEXT' | 'BIGINT'>>;
+
+/** A table for a statement, whose rows are the statement's first value: an array of objects in JSON. */
+export function tableOf({ elements }: Dialect, columns: Columns): string {
+  const picked = Object.entries(columns).map(([name, type]) => `CAST(value ->> '${name}' AS ${type}) AS ${name}`);
+  return `(SELECT ${picked.join(', ')} FROM ${elements})`;
+}
+
+const numberSchema = z.array(z.object({ number: z.number() }));
+
+/** Brings a database up to date, in one transaction. @throws ExpectedError when it is newer than this code */
+export async function migrate({ dialect, write }: Database): Promise<void> {
+  const migrations = migrationsFor(dialect);
+  await write(async (query) => {
+    await lock(query, dialect, 'migrations');
+    const done = await countDone(query);
+    if (done > migrations.length) {
+      throw new ExpectedError(
+        `The database of enquiries has ${done} migrations, and this site knows ${migrations.length}: a newer release of the site has written it. Run that release, or use another database.`,
+      );
+    }
+    for (const [index, statements] of migrations.entries()) {
+      if (index < done) continue;
+      for (const statement of statements) await query(statement);
+      await query('INSERT INTO migrations (number) VALUES ($1)', index + 1);
+    }
+  });
+}
+
+async function countDone(query: Query): Promise<number> {
+  await query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
+  const [last] = numberSchema.parse(await query('SELECT number FROM migrations ORDER BY number DESC LIMIT 1'));
+  return last?.number ?? 0;
+}
+
+/**
+ * Steps from an empty database to the present tables; each is numbered by its place, from 1. Add to the end,
+ * never change one that was released.
+ *
+ * `padding` is a column before those with personal data: see decision 037.
+ */
+function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readonly string[])[] {
+  return [
+    [
+      `CREATE TABLE enquiries (
+        id ${id}, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL,
+        received_at ${whole} NOT NULL, held_for TEXT, ${padding}content TEXT NOT NULL)`,
+      'CREATE INDEX enquiries_by_fingerprint ON enquiries (fingerprint)',
+      `CREATE TABLE photographs (
+        id ${id}, key TEXT NOT NULL, position INTEGER NOT NULL, kept_at ${whole} NOT NULL, digest TEXT NOT NULL,
+        ${padding}name TEXT NOT NULL, bytes ${bytes} NOT NULL, UNIQUE (key, position))`,
+      `CREATE TABLE deliveries (
+        id ${id}, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE, kind TEXT NOT NULL,
+        made_at ${whole} NOT NULL, due_at ${whole} NOT NULL, leased_until ${whole} NOT NULL DEFAULT 0,
+        attempts INTEGER NOT NULL DEFAULT 0, interruptions INTEGER NOT NULL DEFAULT 0, without_photographs INTEGER NOT NULL DEFAULT 0,
+        delivered_at ${whole}, last_error TEXT, UNIQUE (enquiry, kind))`,
+      'CREATE INDEX deliveries_to_make ON deliveries (made_at, id) WHERE delivered_at IS NULL',
+      `CREATE TABLE tokens (token TEXT PRIMARY KEY, key TEXT NOT NULL, used_at ${whole} NOT NULL)`,
+      `CREATE TABLE networks (network TEXT NOT NULL, at ${whole} NOT NULL)`,
+      'CREATE INDEX networks_by_time ON networks (network, at)',
+      `CREATE TABLE settings (name TEXT PRIMARY KEY, value ${bytes} NOT NULL)`,
+    ],
+    [
+      'ALTER TABLE deliveries ADD COLUMN mailbox TEXT',
+      'CREATE INDEX deliveries_by_mailbox ON deliveries (mailbox, made_at) WHERE mailbox IS NOT NULL',
+    ],
+    // Browsers' reports, of all servers that share the database.
+    [`CREATE TABLE reports (id ${id}, line TEXT NOT NULL)`],
+  ];
+}

@@ -1,0 +1,399 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { anyCharacter } from '@site/shared/testing/hostile-text';
+import fc from 'fast-check';
+import { enquiryPlaces } from '../../testing/enquiry-places';
+import type { EmptyPlace } from '../../testing/enquiry-places';
+import { receiveIn, submission } from '../../testing/enquiry-submission';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { photographLimits } from '../photographs/photograph-limits';
+import type { Claim, EnquiryStore, Source, SpamRecords, Submission } from './enquiry-store';
+
+const folder = temporaryFolder();
+const now = new Date('2026-11-23T09:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const leaseMs = 60_000;
+const claimProcess = fileURLToPath(new URL('../../testing/claim-process.ts', import.meta.url));
+
+describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
+  if (!isThere) return test.skip('where a server is installed', () => {});
+
+  let place: EmptyPlace;
+  let open: () => EnquiryStore;
+  let store: EnquiryStore;
+  let opened: EnquiryStore[];
+
+  beforeAll(start);
+  afterAll(stop);
+
+  beforeEach(async () => {
+    place = await makeEmpty();
+    opened = [];
+    open = () => {
+      const next = place.open();
+      opened.push(next);
+      return next;
+    };
+    store = open();
+  });
+
+  afterEach(async () => {
+    for (const one of opened) await one.close();
+  });
+
+  const receive = (sent: Submission, at = now, heldFor?: string) => receiveIn(store, sent, at, heldFor);
+  const received = async (...args: Parameters<typeof submission>) => (await receive(submission(...args))).reference;
+  const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
+  const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
+
+  test('an enquiry is found as it was sent, in another process too', async () => {
+    const sent = submission({
+      form: { name: 'commercial/survey', title: 'Ask for a survey' },
+      path: '/student-accommodation-tv',
+      enquiry: { name: 'Zoë \0 Ø’Neil \ud800 😀', email: 'zoe@example.org', message: 'Two\r\nlines', times: 'Morning\nEvening' },
+      details: [{ label: 'Rooms', value: '120\0' }],
+    });
+    await store.keepPhotograph(sent.key, 1, photograph('second'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('replaced'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('first'), now);
+
+    const { reference, isNew } = await receive(sent);
+
+    expect(isNew).toBe(true);
+    expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
+    const found = await open().find(reference);
+    expect(found).toEqual({
+      ...sent,
+      reference,
+      receivedAt: now,
+      heldFor: undefined,
+      photographs: [
+        { name: 'first.jpg', bytes: new Uint8Array(photograph('first').bytes) },
+        { name: 'second.jpg', bytes: new Uint8Array(photograph('second').bytes) },
+      ],
+      deliveries: [
+        { kind: 'owner', attempts: 0, deliveredAt: undefined, lastError: undefined },
+        { kind: 'visitor', attempts: 0, deliveredAt: undefined, lastError: undefined },
+      ],
+    });
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual(['first.jpg', 'second.jpg']);
+    await expect(store.find('0000-0000-00')).resolves.toBeUndefined();
+  });
+
+  test('the same words, under one key or within a day, are one enquiry', async () => {
+    const sent = submission();
+    const again = { ...sent, key: randomUUID() };
+    const { reference } = await receive(sent);
+
+    const outcomes = [
+      await receive(sent, later(2 * 24 * 60)),
+      await receive(again, later(24 * 60 - 1)),
+      await receive({ ...again, key: randomUUID() }, later(1), 'links'),
+    ];
+
+    expect(outcomes).toMatchObject([0, 1, 2].map(() => ({ reference, isNew: false })));
+    await expect(store.list()).resolves.toHaveLength(1);
+    await expect(receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('send, back, change, send: the changed words are a second enquiry with the photographs of the first', async () => {
+    const sent = submission();
+    const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const first = await receive(sent);
+
+    const second = await receive(changed, later(1));
+    const again = [await receive(changed, later(2)), await receive(sent, later(3))];
+
+    expect(second.isNew).toBe(true);
+    expect(again).toMatchObject([second, first].map(({ reference }) => ({ reference, isNew: false })));
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => [one?.enquiry.message, one?.photographs.map(({ name }) => name)])).toEqual([['', ['roof.jpg']], ['more', ['roof.jpg']]]);
+    await expect(store.list()).resolves.toHaveLength(2);
+  });
+
+  test('a photograph that the visitor removed is not part of the enquiry, nor of the changed one after it', async () => {
+    const sent = submission({ photographs: 2 });
+    for (const [position, name] of ['roof', 'wall', 'removed'].entries()) await store.keepPhotograph(sent.key, position, photograph(name), now);
+
+    const first = await receive(sent);
+    const second = await receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 });
+
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => one?.photographs.map(({ name }) => name))).toEqual([['roof.jpg', 'wall.jpg'], ['roof.jpg']]);
+  });
+
+  test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {
+    const [one, two] = [submission(), submission({ enquiry: { name: 'Ben' } })];
+
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 50 }, () => receive(one)),
+      ...Array.from({ length: 50 }, () => receive({ ...two, key: randomUUID() })),
+    ]);
+
+    expect(new Set(outcomes.map(({ reference }) => reference)).size).toBe(2);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(2);
+  });
+
+  test('the same words with a photograph that is new are another enquiry; with the same photographs they are not, and those are not kept twice', async () => {
+    const sent = submission();
+    const [same, more] = [randomUUID(), randomUUID()];
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const { reference } = await receive(sent);
+    await store.keepPhotograph(same, 0, photograph('roof'), now);
+    await store.keepPhotograph(more, 0, photograph('wall'), now);
+
+    await expect(receive({ ...sent, key: same })).resolves.toMatchObject({ reference, isNew: false });
+    await expect(store.keptPhotographs(same)).resolves.toEqual([]);
+    await expect(receive({ ...sent, key: more })).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('an enquiry that was held does not stand for the same words sent soundly', async () => {
+    const sent = submission();
+    await receive(sent, now, 'sent within 2 s');
+
+    await expect(receive({ ...sent, key: randomUUID() })).resolves.toMatchObject({ isNew: true });
+    await expect(store.backlog()).resolves.toEqual({ count: 1, oldestAt: now, held: 1 });
+  });
+
+  test('an enquiry that has come keeps its photographs', async () => {
+    const sent = submission();
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    await receive(sent);
+
+    await store.keepPhotograph(sent.key, 0, photograph('other'), now);
+    await store.keepPhotograph(sent.key, 1, photograph('other'), now);
+
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual(['roof.jpg']);
+  });
+
+  test('the list has the latest first, without photographs', async () => {
+    const first = await received();
+    const second = (await receive(submission({ enquiry: { name: 'Ben' } }), later(1), 'links')).reference;
+
+    const list = await store.list();
+
+    expect(list.map(({ reference, heldFor, deliveries }) => [reference, heldFor, deliveries.length])).toEqual([
+      [second, 'links', 0],
+      [first, undefined, 1],
+    ]);
+    expect(list[0]).not.toHaveProperty('photographs');
+  });
+
+  test('deliveries are claimed oldest first, each by one process at a time', async () => {
+    const first = await received({ enquiry: { name: 'Ada', email: 'ada@example.org' } });
+    const second = await received({ enquiry: { name: 'Ben' } });
+    const other = open();
+
+    const claims = [await store.claim(now, leaseMs), await other.claim(now, leaseMs), await store.claim(now, leaseMs), await other.claim(now, leaseMs)];
+
+    expect(claims.map((claim) => claim && [claim.enquiry.reference, claim.kind, claim.attempts])).toEqual([
+      [first, 'owner', 1],
+      [first, 'visitor', 1],
+      [second, 'owner', 1],
+      undefined,
+    ]);
+    await expect(store.claim(later(1), leaseMs)).resolves.toMatchObject({ kind: 'owner', attempts: 2, enquiry: { reference: first } });
+  });
+
+  test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
+    const reference = await received();
+    const failed = await store.claim(now, leaseMs);
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 2, withoutPhotographs: true });
+
+    await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 2 });
+    await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
+
+    await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(5), lastError: undefined }] });
+    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+  });
+
+  test('what ends after its lease does not undo what another process has done since', async () => {
+    const reference = await received();
+    const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+
+    await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
+    await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+
+    await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
+  });
+
+  test('resending makes deliveries again, for a held enquiry the first ones, which counts as waiting from then', async () => {
+    const sent = await received({ enquiry: { email: 'ada@example.org' } });
+    const { reference: held } = await receive(submission({ enquiry: { name: 'Ben' } }), now, 'links');
+    const before = await store.claim(now, leaseMs);
+    await store.settle(claimOf(before), { kind: 'delivered', at: now });
+
+    await expect(store.resend(held, later(60))).resolves.toBe(true);
+    await expect(store.resend(sent, later(61))).resolves.toBe(true);
+    await expect(store.resend('0000-0000-00', now)).resolves.toBe(false);
+
+    await expect(store.backlog()).resolves.toEqual({ count: 2, oldestAt: later(60), held: 0 });
+    await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
+    const again = await store.claim(later(61), leaseMs);
+    expect(again).toMatchObject({ kind: 'owner', attempts: 1, madeAt: later(61), enquiry: { reference: sent } });
+    expect(again?.id).not.toBe(before?.id);
+  });
+
+  test('erasing removes an enquiry with its photographs and deliveries', async () => {
+    const sent = submission();
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const { reference } = await receive(sent);
+    const claimed = await store.claim(now, leaseMs);
+
+    await expect(store.erase(reference)).resolves.toBe(true);
+
+    await expect(store.erase(reference)).resolves.toBe(false);
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual([]);
+    await expect(store.list()).resolves.toEqual([]);
+    await expect(store.settle(claimOf(claimed), { kind: 'delivered', at: now })).resolves.toBeUndefined();
+    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+  });
+
+  test('retention erases what is older, and photographs of enquiries that never came', async () => {
+    const old = submission();
+    const [orphan, fresh] = [randomUUID(), randomUUID()];
+    await store.keepPhotograph(old.key, 0, photograph('old'), now);
+    await receive(old);
+    await store.keepPhotograph(orphan, 0, photograph('orphan'), now);
+    await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
+    const { reference } = await receive(submission({ enquiry: { name: 'Ben' } }), later(2));
+
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
+
+    expect((await store.list()).map((found) => found.reference)).toEqual([reference]);
+    const kept = await Promise.all([old.key, orphan, fresh].map((key) => store.keptPhotographs(key)));
+    expect(kept).toEqual([[], [], ['fresh.jpg']]);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
+  });
+
+  const receiveFrom = (changed: Partial<Source>, { key = randomUUID(), at = now } = {}) => {
+    const source = { token: undefined, network: randomUUID(), mailbox: undefined, judge: () => undefined, ...changed };
+    return store.receive(submission({ key, enquiry: { message: `words of ${key}` } }), source, at);
+  };
+
+  test('an enquiry is judged by how many came from its network within an hour, and by whether its token belongs to another', async () => {
+    const [first, judged] = [randomUUID(), new Array<SpamRecords>()];
+    const judge = (records: SpamRecords) => void judged.push(records);
+
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first });
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { at: later(1) });
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first, at: later(2) });
+    await receiveFrom({ judge, network: 'b', token: 'two' }, { at: later(2) });
+    await receiveFrom({ judge, network: 'a' }, { at: later(61) });
+
+    expect(judged).toEqual([
+      { isTokenUsed: false, fromNetwork: 1 },
+      { isTokenUsed: true, fromNetwork: 2 },
+      { isTokenUsed: false, fromNetwork: 3 },
+      { isTokenUsed: false, fromNetwork: 1 },
+      { isTokenUsed: false, fromNetwork: 2 },
+    ]);
+  });
+
+  test('those that arrive at once from one network, or with one token, are judged one after the other', async () => {
+    const judged: SpamRecords[] = [];
+    const judge = (records: SpamRecords) => void judged.push(records);
+
+    await Promise.all(Array.from({ length: 6 }, () => receiveFrom({ judge, network: 'a', token: 'one' })));
+
+    expect(judged).toEqual([1, 2, 3, 4, 5, 6].map((fromNetwork) => ({ isTokenUsed: fromNetwork > 1, fromNetwork })));
+  });
+
+  test('one mailbox gets five copies a day; the owner gets every enquiry', async () => {
+    const kindsOf = async (reference: string) => (await store.find(reference))?.deliveries.map(({ kind }) => kind);
+
+    const receipts = await Promise.all(Array.from({ length: 7 }, () => receiveFrom({ mailbox: 'stranger' })));
+    const [other, nextDay] = [await receiveFrom({ mailbox: 'other' }), await receiveFrom({ mailbox: 'stranger' }, { at: later(24 * 60 + 1) })];
+
+    const kinds = await Promise.all([...receipts, other, nextDay].map(({ reference }) => kindsOf(reference)));
+    expect(kinds).toEqual([...Array.from({ length: 5 }, () => ['owner', 'visitor']), ['owner'], ['owner'], ['owner', 'visitor'], ['owner', 'visitor']]);
+  });
+
+  test('one that cannot be stored leaves nothing behind, and takes none of those with it that arrive at once', async () => {
+    const judged: SpamRecords[] = [];
+
+    const outcomes = await Promise.allSettled([receiveFrom({}), receiveFrom({ token: 'one' }, { at: new Date(NaN) }), receiveFrom({})]);
+    await receiveFrom({ token: 'one', judge: (records) => void judged.push(records) });
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(store.list()).resolves.toHaveLength(3);
+    expect(judged).toEqual([{ isTokenUsed: false, fromNetwork: 1 }]);
+  });
+
+  test('the same answers are one enquiry when they come again from a form that names itself and its fields in another way', async () => {
+    const sent = submission({ form: { name: 'contact', title: 'Enquiry' }, details: [{ label: 'rooms', value: '12' }, { label: 'building', value: 'Hotel' }] });
+    const again = { ...sent, form: { name: 'commercial/survey', title: 'Ask for a survey' }, details: [{ label: 'Building', value: 'Hotel' }, { label: 'Rooms', value: '12' }] };
+    const { reference } = await receive(sent);
+
+    await expect(receive(again)).resolves.toMatchObject({ reference, isNew: false });
+    await expect(receive({ ...again, details: [{ label: 'Rooms', value: '13' }] })).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('photographs without an enquiry are limited; they count no longer once it has come', async () => {
+    const sent = submission();
+    for (let kept = 0; kept < photographLimits.withoutEnquiry; kept += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => store.keepPhotograph(kept + index === 0 ? sent.key : randomUUID(), 0, photograph('x'), now)));
+    }
+
+    await expect(store.keepPhotograph(randomUUID(), 0, photograph('one too many'), now)).resolves.toBe(false);
+    await expect(store.keepPhotograph(sent.key, 0, photograph('another'), now)).resolves.toBe(true);
+    await receive(sent);
+    await expect(store.keepPhotograph(randomUUID(), 0, photograph('next'), now)).resolves.toBe(true);
+  });
+
+  test('every process has the same secret', async () => {
+    const secrets = await Promise.all([store.secret(), open().secret()]);
+
+    expect(secrets[0]).toHaveLength(32);
+    expect(secrets[0]).toEqual(secrets[1]);
+  });
+
+  test('two processes that deliver two hundred enquiries claim each of them once, and open an empty database at once', async () => {
+    const [first, second] = [open(), open()];
+    await Promise.all([first.list(), second.list()]);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => receiveIn(index % 2 === 0 ? first : second, submission({ enquiry: { name: `Visitor ${index}` } }), now)));
+    const claimAll = () => promisify(execFile)(process.execPath, ['--import', 'tsx', claimProcess, place.home], { env: { ...process.env, ...place.environment } });
+
+    const printed = await Promise.all([claimAll(), claimAll()]);
+
+    const claimed = printed.map(({ stdout }) => stdout.split('\n').filter((line) => line !== ''));
+    expect(new Set(claimed.flat()).size).toBe(200);
+    expect(claimed.flat()).toHaveLength(200);
+    expect(printed.map(({ stderr }) => stderr)).toEqual(['', '']);
+  });
+
+  test('whatever text is sent comes back as it was', async () => {
+    const text = fc.string({ unit: anyCharacter, maxLength: 200 });
+    const words = fc.record({ about: text, name: text, phone: text, email: text, place: text, property: text, message: text, times: text });
+    const lone = fc.constantFrom('\0', '\ud800', '\udfff\0', '"\\', "'; DROP TABLE enquiries; --", '\u2028');
+    await fc.assert(
+      fc.asyncProperty(words, lone, text, async (enquiry, end, label) => {
+        const sent = submission({ enquiry: { ...enquiry, message: enquiry.message + end }, details: [{ label, value: end }] });
+        await store.keepPhotograph(sent.key, 0, { name: label.replaceAll('\0', '') + '?', bytes: Buffer.from(end) }, now);
+
+        const found = await store.find((await receive(sent)).reference);
+
+        expect(found).toMatchObject({ enquiry: sent.enquiry, details: sent.details, photographs: [{ name: label.replaceAll('\0', '') + '?' }] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a NUL in the name of a file is replaced, because no database keeps it', async () => {
+    const sent = submission();
+    await store.keepPhotograph(sent.key, 0, { name: 'ro\0of.jpg', bytes: Buffer.alloc(0) }, now);
+
+    const { reference } = await receive(sent);
+
+    await expect(store.find(reference)).resolves.toMatchObject({ photographs: [{ name: 'ro\uFFFDof.jpg' }] });
+  });
+});

@@ -1,0 +1,142 @@
+import type { Enquiry, EnquiryDetail } from '@site/shared/enquiry-schema';
+
+/** A photograph as it is kept: a JPEG without metadata, of at most 500 kB. */
+export interface Photograph {
+  /** The visitor's name of the file. Untrusted text; never a path. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A checked enquiry, about to be stored. */
+export interface Submission {
+  /** A UUID that the browser or, without scripts, the server has chosen: the same words sent twice under it are one enquiry, whenever that is. */
+  readonly key: string;
+  /** Full name of the form, e.g. `commercial/survey`, and its title. */
+  readonly form: { readonly name: string; readonly title: string };
+  /** Canonical path of the page that it was sent from. */
+  readonly path: string;
+  readonly enquiry: Enquiry;
+  readonly details: readonly EnquiryDetail[];
+  /** How many photographs the visitor sends: those that are kept at higher positions are not part of the enquiry. */
+  readonly photographs: number;
+}
+
+/** How an enquiry came, for comparison with those before it. */
+export interface Source {
+  /** Token of the form that it was sent from, if our server made the form. */
+  readonly token: string | undefined;
+  /** A keyed hash, never an address. */
+  readonly network: string;
+  /** Keyed hash of the mailbox that gets the visitor's copy, if one is sent. */
+  readonly mailbox: string | undefined;
+  /** Why it looks like spam, undefined when it does not. */
+  readonly judge: (records: SpamRecords) => string | undefined;
+}
+
+/** The store's records about the sender of an enquiry. */
+export interface SpamRecords {
+  /** Whether its token belongs to another enquiry. */
+  readonly isTokenUsed: boolean;
+  /** Enquiries from its network within the last hour, itself included. */
+  readonly fromNetwork: number;
+}
+
+export interface Receipt {
+  readonly reference: string;
+  /** Whether it was not there before. */
+  readonly isNew: boolean;
+  /** Whether it looks like spam. */
+  readonly isHeld: boolean;
+}
+
+/** An enquiry as it is kept. */
+export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
+  /** Its name for visitor and owner, e.g. `K7QF-3MXP-2T`: ten random characters of Crockford's base 32. */
+  readonly reference: string;
+  readonly receivedAt: Date;
+  /** Why it looks like spam; such an enquiry is not delivered. */
+  readonly heldFor?: string | undefined;
+  readonly photographs: readonly Photograph[];
+  /** Its deliveries so far. */
+  readonly deliveries: readonly DeliveryState[];
+}
+
+/** Mails for an enquiry: one to the owner, and a copy to the visitor when there is an address. */
+export type DeliveryKind = 'owner' | 'visitor';
+
+export interface DeliveryState {
+  readonly kind: DeliveryKind;
+  readonly attempts: number;
+  readonly deliveredAt: Date | undefined;
+  /** Why the last attempt failed. Names nobody. */
+  readonly lastError: string | undefined;
+}
+
+/** A delivery that one process has claimed until its lease ends. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly kind: DeliveryKind;
+  /** This one included. */
+  readonly attempts: number;
+  /** Earlier attempts at which the connection broke off. */
+  readonly interruptions: number;
+  /** Set once the mail server has refused the photographs. */
+  readonly withoutPhotographs: boolean;
+  /** When the enquiry was received, or when it was last asked to be sent again. */
+  readonly madeAt: Date;
+  readonly enquiry: StoredEnquiry;
+}
+
+/** One try of a delivery. */
+export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
+
+export type DeliveryOutcome =
+  | { readonly kind: 'delivered'; readonly at: Date }
+  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly interruptions: number; readonly withoutPhotographs: boolean };
+
+/** Enquiries that wait to be delivered. */
+export interface Backlog {
+  /** Received, not held, and not delivered to the owner. */
+  readonly count: number;
+  /** When the first of them was received, or when it was last asked to be sent again. */
+  readonly oldestAt: Date | undefined;
+  readonly held: number;
+}
+
+/**
+ * Where enquiries are kept. A promise that resolves means that the change is durable; one that rejects, that nothing of it
+ * is stored. The clock is the caller's.
+ */
+export interface EnquiryStore {
+  /** Keeps a photograph of an enquiry to come, in place of any at the same position (0 to 4). @returns false when too many wait for their enquiries */
+  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date) => Promise<boolean>;
+  /** Names of the photographs that are kept for a key, in order. */
+  readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
+  /**
+   * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
+   * transaction. The same words under the same key, or within a day under another one without a photograph that is new,
+   * return the enquiry that is there; one that is held does not stand for one that is not under another key. Other words
+   * under the key of an enquiry are stored as a second one, with copies of its photographs. A token belongs to the key that
+   * it was first used for.
+   */
+  readonly receive: (submission: Submission, source: Source, now: Date) => Promise<Receipt>;
+  /** All enquiries without their photographs, the latest first. */
+  readonly list: () => Promise<readonly Omit<StoredEnquiry, 'photographs'>[]>;
+  readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
+  /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @returns whether there is such an enquiry */
+  readonly resend: (reference: string, now: Date) => Promise<boolean>;
+  /** Erases an enquiry so that no byte of it is left. When that fails, another call goes on with it. @returns whether there was one */
+  readonly erase: (reference: string) => Promise<boolean>;
+  /** Erases enquiries received before a time, and photographs kept before another for enquiries that never came; call `scrub` afterwards. @returns how many enquiries, and how many of them the owner never got */
+  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
+  /** Removes the bytes of erased enquiries. */
+  readonly scrub: () => Promise<void>;
+  /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
+  readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
+  /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
+  readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
+  readonly backlog: () => Promise<Backlog>;
+  /** The key that tokens are signed with: 32 random bytes, made at first use, the same for every process. */
+  readonly secret: () => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { codeOf } from '../../store/error-code';
+import { ExpectedError } from '../../store/expected-error';
+import { readVariable } from '../../store/read-variable';
+import { createReceiving } from '../intake/receive-enquiries';
+import { migrate } from './database';
+import type { Connection, Database, Dialect, Query } from './database';
+import { claimDelivery, makeDeliveriesAgain, readBacklog, settleDelivery } from './delivery-rows';
+import { eraseEnquiry, eraseOld, findEnquiry, keepPhotograph, listEnquiries, readPhotographNames } from './enquiry-rows';
+import type { EnquiryStore } from './enquiry-store';
+import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
+import { connectSqlite, sqliteDialect } from './sqlite-database';
+
+/** The folder of the site's store, which has the file of enquiries. */
+export interface StoreFolder {
+  readonly folder: string;
+}
+
+/**
+ * Opens where enquiries are kept: PostgreSQL when `DATABASE_URL` is set, otherwise a file in the site's store. It
+ * connects at first use, so that a server starts and serves its pages while its database is gone.
+ *
+ * @throws ExpectedError when `DATABASE_URL` is no address of a database
+ */
+export function openEnquiryStore(home: StoreFolder, env: NodeJS.ProcessEnv): EnquiryStore {
+  return createEnquiryStore(openDatabase(home, env));
+}
+
+/** Opens the same database, for other tables in it. @throws as `openEnquiryStore` does */
+export function openDatabase(home: StoreFolder, env: NodeJS.ProcessEnv): Database {
+  const url = readVariable('DATABASE_URL', env);
+  return url === undefined ? fileOf(home) : serverAt(url);
+}
+
+function fileOf(home: StoreFolder): Database {
+  const file = join(home.folder, 'enquiries/enquiries.db');
+  return createReopeningDatabase(sqliteDialect, async () => {
+    await makeEnquiryFile(file);
+    return connectSqlite(file);
+  });
+}
+
+function serverAt(url: string): Database {
+  const name = nameOfDatabase(url);
+  return createReopeningDatabase(postgresDialect, () => connectPostgres(url, name));
+}
+
+export function createEnquiryStore(database: Database): EnquiryStore {
+  const { read, write, dialect } = database;
+  const receiving = createReceiving(database);
+  return {
+    keepPhotograph: (key, position, photograph, now) => write((query) => keepPhotograph(query, { key, position, photograph, now })),
+    keptPhotographs: (key) => read((query) => readPhotographNames(query, key)),
+    receive: receiving.receive,
+    list: () => read(listEnquiries),
+    find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
+    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
+    erase: (reference) => eraseEnquiry(database, reference),
+    eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
+    scrub: database.scrub,
+    claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
+    settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
+    backlog: () => read(readBacklog),
+    secret: () => write(readSecret),
+    close: () => receiving.settled().then(database.close),
+  };
+}
+
+const secretSchema = z.array(z.object({ value: z.instanceof(Uint8Array) })).length(1);
+
+/** 32 random bytes, made by the first process that asks. */
+async function readSecret(query: Query): Promise<Uint8Array> {
+  const made = randomBytes(32);
+  await query("INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING", made);
+  const [secret] = secretSchema.parse(await query("SELECT value FROM settings WHERE name = 'secret'"));
+  return secret?.value ?? made;
+}
+
+/** A database that is opened, and migrated, when it is first used, and again after a fault. */
+function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connection> | Connection): Database {
+  let connection: Connection | undefined;
+  let opening: Promise<Connection> | undefined;
+  let isClosed = false;
+
+  async function reopen(): Promise<Connection> {
+    await connection?.close();
+    connection = undefined;
+    connection = await openMigrated(connect);
+    return connection;
+  }
+
+  async function current(): Promise<Connection> {
+    if (isClosed) throw new Error('The store of enquiries is closed.');
+    if (connection?.isUsable()) return connection;
+    opening ??= reopen().finally(() => (opening = undefined));
+    return opening;
+  }
+
+  return {
+    dialect,
+    read: async (run) => (await current()).read(run),
+    write: async (run) => (await current()).write(run),
+    scrub: async () => (await current()).scrub(),
+    close: async () => {
+      isClosed = true;
+      await opening?.catch(() => undefined);
+      await connection?.close();
+    },
+  };
+}
+
+async function openMigrated(connect: () => Promise<Connection> | Connection): Promise<Connection> {
+  const connection = await connect();
+  try {
+    await migrate(connection);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */
+async function makeEnquiryFile(file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  } catch (cause) {
+    throw new ExpectedError(`The database of enquiries ${file} cannot be written (${codeOf(cause) ?? 'unknown error'}). Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
+  }
+}

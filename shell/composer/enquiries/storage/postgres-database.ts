@@ -1,0 +1,120 @@
+import postgres from 'postgres';
+import * as z from 'zod';
+import { ExpectedError } from '../../store/expected-error';
+import { withoutNul } from './database';
+import type { Connection, Dialect, Query } from './database';
+
+/** How long one transaction may take before it has failed. */
+const limitMs = 5000;
+
+/** How long a process may do nothing while others wait for its lock. */
+const stillMs = 2000;
+
+export const postgresDialect: Dialect = {
+  id: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  bytes: 'BYTEA',
+  whole: 'BIGINT',
+  padding: '',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  // The server rolls back a transaction that keeps the lock and does nothing.
+  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
+  // As text: the client itself would write a value of the type json once more.
+  elements: 'json_array_elements(CAST($1 AS TEXT)::json)',
+};
+
+/** @param url as in `DATABASE_URL` @param name for messages */
+export function connectPostgres(url: string, name: string): Connection {
+  const sql = connect(url);
+  let isBroken = false;
+  const explain = (error: unknown): never => {
+    isBroken ||= isPostgresFault(error);
+    throw describePostgresError(error, name);
+  };
+  /** A connection that does not respond is destroyed, so that the server rolls back. The client itself waits for a lock even then. */
+  const limited = <T>(work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error(`no response in ${limitMs} ms`), { code: 'CONNECT_TIMEOUT' }));
+        void sql.end({ timeout: 0 });
+      }, limitMs);
+    });
+    return Promise.race([work, late]).catch(explain).finally(() => clearTimeout(timer));
+  };
+  return {
+    dialect: postgresDialect,
+    isUsable: () => !isBroken,
+    read: (run) => limited(run(queryOf(sql))),
+    // In an object, because the client awaits each element of an array.
+    write: async (run) => (await limited(sql.begin(async (transaction) => ({ value: await run(queryOf(transaction)) })))).value,
+    scrub: () => vacuum(url).catch(explain),
+    close: () => sql.end({ timeout: 1 }),
+  };
+}
+
+/** Whole numbers of 64 bits are times and counts, for which a number is enough. */
+const whole = { to: 20, from: [20], serialize: String, parse: Number };
+
+function connect(url: string) {
+  return postgres(url, { max: 5, connect_timeout: 3, idle_timeout: 60, backoff: () => 0.1, types: { whole }, onnotice: () => {} });
+}
+
+function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
+  // At once, so that statements go out in the order of their calls, without waiting for each other.
+  return (text, ...values) => sql.unsafe(text, values.map(withoutNul), { prepare: true }).execute();
+}
+
+/** Takes as long as it takes, on a connection of its own. */
+async function vacuum(url: string): Promise<void> {
+  const sql = connect(url);
+  try {
+    await sql.unsafe('VACUUM enquiries, photographs, deliveries');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+
+const gone = ['it does not respond', 'Start it, or correct DATABASE_URL.'] as const;
+
+/** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
+  [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
+  [/^28...$/, 'it refuses the user or the password', 'Correct DATABASE_URL.'],
+  [/^3D000$/, 'it does not exist', "Create it ('createdb'), or correct DATABASE_URL."],
+  [/^42501$/, 'the user may not do this', 'Let the user create and change tables in the database.'],
+  [/^(25006|3F000)$/, 'it is read-only', 'Name the primary server in DATABASE_URL.'],
+  [/^42P01$/, 'its tables are gone', 'Restore them from a backup; otherwise new ones are made.'],
+  [/^5[34]...$/, 'it has no space, memory or connections left', 'Look at its log.'],
+  [/^58...$/, 'its disk refused to read or write', 'Look at its log.'],
+];
+
+/** A database for messages, without user and password. @throws ExpectedError when `DATABASE_URL` is no address of one */
+export function nameOfDatabase(url: string): string {
+  const { protocol, host, pathname } = URL.canParse(url) ? new URL(url) : new URL('none:');
+  if (/^postgres(ql)?:$/.test(protocol)) return `${host}${pathname}`;
+  throw new ExpectedError(
+    'DATABASE_URL is no address such as postgres://user:password@host:5432/database. Correct it, or unset it to keep enquiries in a file.',
+  );
+}
+
+/** The fault in words. @param name of the database */
+function describePostgresError(error: unknown, name: string): Error {
+  const { code, message } = readError(error);
+  const [, found, remedy] = faults.find(([codes]) => codes.test(code)) ?? [];
+  if (found !== undefined && remedy !== undefined) return new ExpectedError(`The database of enquiries ${name} cannot be used: ${found} (${code}). ${remedy}`);
+  // Without the original, whose details have the row.
+  return code === '' && error instanceof Error ? error : new Error(`PostgreSQL refused a statement: ${message} (${code})`);
+}
+
+/** Whether the fault may be one of the connection's, and another one should be opened. */
+function isPostgresFault(error: unknown): boolean {
+  const { code } = readError(error);
+  return faults.some(([codes]) => codes.test(code));
+}
+
+function readError(error: unknown): z.infer<typeof errorSchema> {
+  const parsed = errorSchema.safeParse(error);
+  return parsed.success ? parsed.data : { code: '', message: '' };
+}

@@ -1,0 +1,169 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../../store/expected-error';
+import { siteHome } from '../../store/site-home';
+import { receiveIn, submission } from '../../testing/enquiry-submission';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import type { Query } from './database';
+import type { EnquiryStore } from './enquiry-store';
+import { openEnquiryStore } from './open-enquiry-store';
+import { createSqliteWrites, loadSqlite } from './sqlite-database';
+
+const folder = temporaryFolder();
+const now = new Date('2026-11-23T09:00:00Z');
+let homes = 0;
+let home: string;
+let file: string;
+let store: EnquiryStore;
+
+beforeEach(() => {
+  home = join(folder, `home-${(homes += 1)}`);
+  file = join(home, 'enquiries/enquiries.db');
+  store = openEnquiryStore(siteHome(home), {});
+});
+
+afterEach(() => store.close());
+
+const send = (name: string) => receiveIn(store, submission({ enquiry: { name } }), now);
+const names = async () => (await store.list()).map(({ enquiry }) => enquiry.name);
+
+/** Another process' connection. */
+async function connect() {
+  const { DatabaseSync } = await loadSqlite();
+  return new DatabaseSync(file);
+}
+
+test('while another process writes, an enquiry waits, nothing stands still, and it is stored', async () => {
+  await send('first');
+  const other = await connect();
+  other.exec('BEGIN IMMEDIATE');
+  let turns = 0;
+  // A process that stood still would never come to the end of the other's write.
+  const counting = setInterval(() => (turns += 1) === 20 && other.exec('COMMIT'), 10);
+
+  await send('second');
+
+  clearInterval(counting);
+  other.close();
+  expect(turns).toBeGreaterThanOrEqual(20);
+  await expect(names()).resolves.toEqual(['second', 'first']);
+});
+
+test('when another process locks the database for longer, changes fail with an error that says so; what is stored can be read; afterwards changes are stored again', async () => {
+  await send('first');
+  const other = await connect();
+  other.exec('BEGIN IMMEDIATE');
+  const startMs = performance.now();
+
+  const photograph = { name: 'roof.jpg', bytes: Buffer.from('a picture') };
+  const refused = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, photograph, now), store.keepPhotograph('key', 1, photograph, now)]);
+
+  expect(performance.now() - startMs).toBeLessThan(4500);
+  for (const outcome of refused) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long. Wait for that process to end, or end it.` } });
+  }
+  await expect(names()).resolves.toEqual(['first']);
+  other.exec('COMMIT');
+  other.close();
+  await send('fourth');
+  await expect(names()).resolves.toEqual(['fourth', 'first']);
+});
+
+test('a file that is damaged is named; once it is moved away, enquiries are kept in a new one', async () => {
+  await mkdir(join(home, 'enquiries'), { recursive: true });
+  await writeFile(file, 'no database at all'.repeat(1000));
+
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged\. Restore it/);
+  await rename(file, `${file}.damaged`);
+
+  await send('second');
+  await expect(names()).resolves.toEqual(['second']);
+});
+
+test('a file that is removed under a running server takes no enquiry with it: the next one is in a new file', async () => {
+  await send('first');
+  await rm(join(home, 'enquiries'), { recursive: true });
+
+  await send('second');
+
+  await expect(names()).resolves.toEqual(['second']);
+  const other = openEnquiryStore(siteHome(home), {});
+  await expect(other.list()).resolves.toHaveLength(1);
+  await other.close();
+});
+
+test('a folder that cannot be made is named, and enquiries are stored once it can', async () => {
+  await writeFile(home, 'a file where the home should be');
+
+  await expect(send('first')).rejects.toThrow(ExpectedError);
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be written \(ENOTDIR\)/);
+  await rm(home);
+
+  await expect(send('first')).resolves.toMatchObject({ isNew: true });
+});
+
+test('a database that a newer release has written is refused', async () => {
+  await send('first');
+  await store.close();
+  const other = await connect();
+  other.exec('INSERT INTO migrations (number) VALUES (99)');
+  other.close();
+  store = openEnquiryStore(siteHome(home), {});
+
+  await expect(send('second')).rejects.toThrow(/^The database of enquiries has 99 migrations, and this site knows \d+: a newer release/);
+});
+
+test('a database of the release before is changed at first use, and keeps what it has', async () => {
+  await send('first');
+  await store.close();
+  const other = await connect();
+  other.exec('DROP TABLE reports; DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
+  other.close();
+  store = openEnquiryStore(siteHome(home), {});
+
+  await send('second');
+
+  await expect(names()).resolves.toEqual(['second', 'first']);
+});
+
+test('the failure of one change does not undo those that wait with it', async () => {
+  await send('first');
+
+  const outcomes = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, new Date(NaN)), send('third')]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(names()).resolves.toEqual(['third', 'second', 'first']);
+});
+
+test('the file and its folder are for this user alone', async () => {
+  await send('first');
+
+  const paths = ['', ...(await readdir(join(home, 'enquiries')))].map((name) => join(home, 'enquiries', name));
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  expect(modes).toEqual(paths.map(() => 0));
+});
+
+async function openInMemory() {
+  const { DatabaseSync } = await loadSqlite();
+  const connection = new DatabaseSync(':memory:');
+  connection.exec('CREATE TABLE notes (text)');
+  const query: Query = async (sql) => Promise.resolve(connection.prepare(sql).all() as unknown[]);
+  return { ...createSqliteWrites(connection, query), rows: () => connection.prepare('SELECT text FROM notes').all() as unknown[] };
+}
+
+test('statements run in the order of their calls, whether or not their results are awaited', async () => {
+  const { write, rows } = await openInMemory();
+
+  await write((query) => Promise.all([query("INSERT INTO notes VALUES ('one')"), query("UPDATE notes SET text = 'two'")]));
+
+  expect(rows()).toEqual([{ text: 'two' }]);
+});
+
+test('when SQLite has ended the transaction by itself, nothing that was called with the failed statement is stored', async () => {
+  const { write, rows } = await openInMemory();
+
+  const writing = write((query) => Promise.all([query('ROLLBACK'), query('no statement'), query("INSERT INTO notes VALUES ('one')")]));
+
+  await expect(writing).rejects.toThrow('syntax error');
+  expect(rows()).toEqual([]);
+});

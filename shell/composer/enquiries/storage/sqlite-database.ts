@@ -1,0 +1,155 @@
+import { statSync } from 'node:fs';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import * as z from 'zod';
+import { withoutNul } from './database';
+import type { Connection, Dialect, Query } from './database';
+import { busyError, describeSqliteError, isFault, untilFree } from './sqlite-fault';
+
+/** The bytes of a page: with padding of a whole page, the columns after it are on pages of their own. */
+const pageBytes = 4096;
+
+/** For the server's own process, which stands still meanwhile; `untilFree` waits longer. */
+const options = { timeout: 5 };
+
+export const sqliteDialect: Dialect = {
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  bytes: 'BLOB',
+  whole: 'INTEGER',
+  padding: `padding BLOB NOT NULL DEFAULT (zeroblob(${pageBytes})), `,
+  skipLocked: '',
+  elements: 'json_each($1)',
+};
+
+/** Opens a file of enquiries. @param file exists, and may be empty */
+export async function connectSqlite(file: string): Promise<Connection> {
+  let isBroken = false;
+  const explain = (error: unknown): never => {
+    isBroken ||= isFault(error);
+    throw describeSqliteError(error, file);
+  };
+  const { DatabaseSync } = await loadSqlite();
+  const { writer, reader, close } = await openBoth(() => new DatabaseSync(file, options)).catch(explain);
+  const { ino } = statSync(file);
+  const { write, settled } = createSqliteWrites(writer, queryOf(writer));
+  const readQuery = queryOf(reader);
+  return {
+    dialect: sqliteDialect,
+    isUsable: () => !isBroken && statSync(file, { throwIfNoEntry: false })?.ino === ino,
+    read: (run) => run(readQuery).catch(explain),
+    write: (run) => write(run).catch(explain),
+    scrub: () => untilFree(() => truncateLog(writer)).catch(explain),
+    close: async () => {
+      await settled();
+      close();
+    },
+  };
+}
+
+/** Reads have a connection of their own, so that they see only committed rows. */
+async function openBoth(open: () => DatabaseSyncInstance): Promise<{ writer: DatabaseSyncInstance; reader: DatabaseSyncInstance; close: () => void }> {
+  const writer = open();
+  const reader = open();
+  const close = () => [reader, writer].forEach((connection) => connection.close());
+  try {
+    await untilFree(() => writer.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON`));
+    await untilFree(() => reader.exec('PRAGMA query_only = ON'));
+    return { writer, reader, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Statements are prepared once. */
+function queryOf(connection: DatabaseSyncInstance): Query {
+  const statements = new Map<string, ReturnType<DatabaseSyncInstance['prepare']>>();
+  return (sql, ...values) =>
+    untilFree((): readonly unknown[] => {
+      const statement = statements.get(sql) ?? connection.prepare(sql.replace(/\$(?=\d)/g, '?'));
+      statements.set(sql, statement);
+      const rows: unknown[] = statement.all(...values.map(withoutNul));
+      return rows;
+    });
+}
+
+const checkpointSchema = z.object({ busy: z.number() });
+
+/** Moves the log into the file and empties it. */
+function truncateLog(connection: DatabaseSyncInstance): void {
+  const { busy } = checkpointSchema.parse(connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+  if (busy !== 0) throw busyError();
+}
+
+type SqliteModule = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
+
+/** Node's own SQLite where there is one (22.13 and newer), the same API in a package otherwise. */
+export async function loadSqlite(): Promise<SqliteModule> {
+  const builtIn = withoutWarnings(() => process.getBuiltinModule('node:sqlite'));
+  return isSqlite(builtIn) ? builtIn : import('@photostructure/sqlite');
+}
+
+function isSqlite(module: object | undefined): module is SqliteModule {
+  return module !== undefined && 'DatabaseSync' in module;
+}
+
+/** Node 22 warns that its SQLite is experimental, which is nothing that the owner can do anything about. */
+function withoutWarnings<T>(load: () => T): T {
+  const warning = Object.getOwnPropertyDescriptor(process, 'emitWarning');
+  process.emitWarning = () => {};
+  try {
+    return load();
+  } finally {
+    if (warning) Object.defineProperty(process, 'emitWarning', warning);
+  }
+}
+
+export interface SqliteWrites {
+  readonly write: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
+  /** Resolves once nothing waits to be written. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Runs transactions one after the other. While another process locks the database, those that wait give up together. */
+export function createSqliteWrites(connection: DatabaseSyncInstance, query: Query): SqliteWrites {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    write: (run) => {
+      const calledAtMs = performance.now();
+      const result = last.then(() => commit(connection, () => run(inTurn(query)), calledAtMs));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    settled: async () => void (await last),
+  };
+}
+
+/** Runs each statement after those called before it, and none after one that failed: SQLite may have ended the transaction by itself. */
+function inTurn(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (sql, ...values) => {
+    const result = last.then(() => query(sql, ...values));
+    last = result;
+    return result;
+  };
+}
+
+async function commit<T>(connection: DatabaseSyncInstance, run: () => Promise<T>, calledAtMs: number): Promise<T> {
+  await untilFree(() => connection.exec('BEGIN IMMEDIATE'), calledAtMs);
+  try {
+    const value = await run();
+    connection.exec('COMMIT');
+    return value;
+  } catch (error) {
+    rollBack(connection);
+    throw error;
+  }
+}
+
+/** SQLite refuses to roll back a transaction that it has rolled back by itself, for example on a full disk. */
+function rollBack(connection: DatabaseSyncInstance): void {
+  try {
+    connection.exec('ROLLBACK');
+  } catch {
+    // Nothing is left to undo.
+  }
+}
