@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
-import { formOf, send, writeEnquiry } from './enquiry-form';
+import { formOf, send, showToast, writeEnquiry } from './written-form';
 import { hydrateIsland } from './come-to-island';
-import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 
 // Nothing is fetched ahead: it would take its share of every test.

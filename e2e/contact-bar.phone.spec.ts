@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland, islandOf } from './come-to-island';
-import { showToast } from './show-toast';
+import { showToast } from './written-form';
 import { expect, test } from './site-test';
 import { tools } from './tools';
 

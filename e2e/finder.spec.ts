@@ -3,8 +3,7 @@ import { business } from '@site/shared/business';
 import { holdFiles } from './held-files';
 import { faultMessages } from './faults/file-faults';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
-import { decodeEntities, readHtml } from './html-facts';
-import { readTexts } from './page-text';
+import { decodeEntities, readHtml, readTexts } from './html-facts';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 

@@ -6,7 +6,7 @@ import { hydrateIsland } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { pageStyle } from './stylesheets';
+import { pageStyle } from './style-usage';
 
 /** Limit for the fonts of a page. */
 const fontBytes = 40_000;

@@ -1,4 +1,4 @@
-import { readTexts } from './page-text';
+import { readTexts } from './html-facts';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 

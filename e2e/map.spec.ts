@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { namesInTheWay } from './drawn-names';
+import { namesInTheWay } from './text-fit';
 import { isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland } from './come-to-island';
 import { rawGet } from './raw-request';

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { HtmlFacts } from './html-facts';
-import { canonicalOrigin, knownPaths } from './known-pages';
-import { siteUrl } from './site-address';
-import { readSitePages } from './site-pages';
+import { canonicalOrigin, knownPaths, readSitePages } from './site-pages';
 import type { SitePage } from './site-pages';
+import { siteUrl } from './raw-request';
 
 const pictureBytesAtMost = 90 * 1024;
 /** Characters of a title that search results show. */

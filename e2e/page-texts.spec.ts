@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { countWords, readSentences, readSpokenNames, readTexts } from './page-text';
+import { countWords, readSentences, readSpokenNames, readTexts } from './html-facts';
 import { readSitePages } from './site-pages';
 import type { SitePage } from './site-pages';
 

@@ -5,7 +5,7 @@ import { testSiteHome } from '../shell/composer/store/site-home';
 import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
-import { sitePort, siteUrl } from './site-address';
+import { sitePort, siteUrl } from './raw-request';
 
 // The workers and the server under test inherit it.
 process.env.SITE_HOME = testSiteHome().folder;

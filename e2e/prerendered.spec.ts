@@ -3,8 +3,7 @@ import { budgets } from '../shell/composer/gate/budgets';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { unusedShare } from './style-usage';
-import { missingStyles, pageStyle } from './stylesheets';
+import { missingStyles, pageStyle, unusedShare } from './style-usage';
 
 test.use({ javaScriptEnabled: false });
 

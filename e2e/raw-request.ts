@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { siteHost, sitePort } from './site-address';
+import { readVariable } from '../shell/composer/store/read-variable';
 
-export interface RawResponse {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -32,3 +32,8 @@ export function rawGet(path: string, headers: Readonly<Record<string, string>> =
     sent.end();
   });
 }
+
+/** Where the site under test is served; `E2E_PORT` lets two checkouts test at once. */
+export const sitePort = Number(readVariable('E2E_PORT') ?? 8181);
+const siteHost = '127.0.0.1';
+export const siteUrl = `http://${siteHost}:${sitePort}/`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
-import { sitemapPaths } from './known-pages';
+import { sitemapPaths } from './site-pages';
 import { rawGet } from './raw-request';
 
 const clicksAtMost = 3;

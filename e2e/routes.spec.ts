@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
-import { canonicalOrigin } from './known-pages';
+import { canonicalOrigin, readSitePages } from './site-pages';
 import { rawGet } from './raw-request';
-import { readSitePages } from './site-pages';
 
 /** The rows of the specification's route table that are one page each. */
 const routeTable = [

@@ -1,6 +1,5 @@
 import { readHtml } from './html-facts';
-import { rawGet } from './raw-request';
-import { siteUrl } from './site-address';
+import { rawGet, siteUrl } from './raw-request';
 import { expect, test } from './site-test';
 
 interface WebManifest {

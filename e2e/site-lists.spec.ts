@@ -1,8 +1,6 @@
-import { readHtml } from './html-facts';
-import { canonicalOrigin, knownPaths, sitemapPaths } from './known-pages';
-import { readTexts } from './page-text';
+import { readHtml, readTexts } from './html-facts';
+import { canonicalOrigin, knownPaths, readSitePages, sitemapPaths } from './site-pages';
 import { rawGet } from './raw-request';
-import { readSitePages } from './site-pages';
 import { expect, test } from './site-test';
 
 test('sitemap.xml lists only pages that answer, are canonical and may be indexed', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startSiteProxy } from './engines/site-proxy';
 import { layoutShifts, watchShifts } from './layout-shifts';
 import { pageKinds } from './page-kinds';
-import { siteUrl } from './site-address';
+import { siteUrl } from './raw-request';
 import { expect, test } from './site-test';
 
 // Nothing is fetched ahead: it would come after the page has been looked at.

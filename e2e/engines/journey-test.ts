@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { siteUrl } from '../site-address';
+import { siteUrl } from '../raw-request';
 import { engineVersion } from './engine';
 import type { Engine, EngineName, Viewport } from './engine';
 import { checkLimit, expectLimit } from './limits';

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseRecordedErrors, recordedErrorsPath, recorder } from './error-recorder';
+import * as z from 'zod';
 
 /** Handles a request: answers it, or returns and lets the site answer. */
-export type Fault = (response: ServerResponse) => void | Promise<void>;
+type Fault = (response: ServerResponse) => void | Promise<void>;
 
 /** Stands before the composed site at an origin of its own, and lets a journey take the network apart, in any engine alike. */
 export interface SiteProxy {
@@ -124,4 +125,59 @@ async function forward(url: URL, request: IncomingMessage, response: ServerRespo
   const html = (await buffer(answer)).toString().replace('<head>', `<head>${recorder.element}`);
   response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added, 'content-length': String(Buffer.byteLength(html)) });
   response.end(html);
+}
+
+/** The server fails. */
+export function status(code: number): Fault {
+  return (response) => void response.writeHead(code, { 'content-type': 'text/plain' }).end(`Status ${code}.`);
+}
+
+/** The answer comes, later. */
+export function delay(delayMs: number): Fault {
+  return () => pause(delayMs);
+}
+
+/** Where pages of a journey send their errors. */
+const recordedErrorsPath = '/journey-errors';
+
+/**
+ * Runs in every document before its own scripts. WebKitGTK's driver cannot read the console, so in every
+ * engine the page itself reports logged and thrown errors, refusals of a policy, and files that fail to load.
+ */
+function recordErrors(path: string): void {
+  const record = (...what: readonly unknown[]) => void navigator.sendBeacon(path, JSON.stringify([what.map(String).join(' ')]));
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    error(...said);
+    record('console.error:', ...said);
+  };
+  // Firefox and WebKit report an error when a page that is left cancels its requests.
+  let isLeft = false;
+  addEventListener('beforeunload', () => void (isLeft = true));
+  addEventListener('pageshow', () => void (isLeft = false));
+  const addressOf = (element: unknown) => (element instanceof HTMLElement ? (element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName) : 'window');
+  addEventListener(
+    'error',
+    (event: Event) => {
+      if (event instanceof ErrorEvent) record('thrown:', event.message, event.filename);
+      else if (!isLeft) record('not loaded:', addressOf(event.target));
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => record('rejected:', reason));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => record('policy:', effectiveDirective, blockedURI));
+}
+
+const path = '/journey-errors.js';
+const source = `(${String(recordErrors)})(${JSON.stringify(recordedErrorsPath)});`;
+const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** The recorder as a file that the site's policies allow. */
+const recorder = { path, source, element: `<script src="${path}" integrity="${integrity}" crossorigin="anonymous"></script>` };
+
+const recordedSchema = z.array(z.string());
+
+/** A message of a page. */
+function parseRecordedErrors(body: Buffer): readonly string[] {
+  return recordedSchema.parse(JSON.parse(body.toString()));
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EngineWindow, PageScript } from './engine';
-import { placeOf } from './place-of';
+import type { EngineWindow, PageScript, Point } from './engine';
 
 /** A condition in the page did not come true in time. */
 class WaitError extends Error {
@@ -113,5 +112,65 @@ export class Visitor {
       await pause(pollMs);
     } while (performance.now() < until);
     throw new WaitError(`This is still ${String(found)} after ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}.`);
+  }
+}
+
+interface Target {
+  readonly selector: string;
+  /** Its whole text, or its label for assistive technology. */
+  readonly text: string | undefined;
+}
+
+/** Runs in the page: scrolls to the first visible element that matches, and returns its middle once nothing else covers that. */
+function placeOf({ selector, text }: Target): Point | undefined {
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && (text === undefined || nameOf(one) === text));
+  if (!element) return undefined;
+  const middleOf = (part: Element) => {
+    // A link that wraps is clicked in its first line.
+    const { x, y, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  // A link in a drawing is where its shapes are, which may be beside its middle.
+  const parts = [element, ...element.querySelectorAll('*')];
+  const find = () => parts.map(middleOf).find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+  const inView = find();
+  if (inView) return inView;
+  for (const part of parts) {
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const place = find();
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** Comes to an island, points at it, and waits until it is hydrated. @param name with its section, such as `blog/job-planner` */
+export async function hydrateIsland(visitor: Visitor, name: string): Promise<void> {
+  await comeToIsland(visitor, name);
+  await waitForIsland(visitor, name);
+}
+
+/** Waits until an island is hydrated which the visitor has already come to. */
+export async function waitForIsland(visitor: Visitor, name: string): Promise<void> {
+  await visitor.waitUntil((island) => document.querySelector(`[data-island="${island}"]`)?.getAttribute('data-hydrated') === 'true', name);
+}
+
+/** Does all that an island may wait for. */
+export async function comeToIsland(visitor: Visitor, name: string): Promise<void> {
+  await visitor.waitUntil((island) => {
+    const element = document.querySelector(`[data-island="${island}"]`);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (const type of ['pointerover', 'pointermove']) element?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    return element !== null;
+  }, name);
+}
+
+/** Types a complete enquiry into the form of a page. */
+export async function writeEnquiry(visitor: Visitor): Promise<void> {
+  await visitor.focus('#enquiry-about');
+  await visitor.press('ArrowDown');
+  for (const [field, text] of [['place', 'OX28'], ['name', 'Ada'], ['phone', '01632 960456']] as const) {
+    await visitor.focus(`#enquiry-${field}`);
+    await visitor.type(text);
   }
 }

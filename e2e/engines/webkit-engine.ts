@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { findFreePort } from '../../shell/composer/free-port';
-import type { Engine } from './engine';
-import { startDisplay } from './virtual-display';
-import { sendCommand } from './webdriver';
-import { openWindow } from './webkit-window';
+import { callOf } from './engine';
+import type { Engine, EngineWindow, Point, Viewport, WindowOptions } from './engine';
 
 const startDeadlineMs = 20_000;
 const statusSchema = z.object({ ready: z.boolean() });
@@ -65,4 +63,114 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, 'exit');
+}
+
+/** How long a script may run, such as one that awaits a service worker. */
+const scriptTimeoutMs = 20_000;
+const sizeSchema = z.object({ width: z.number(), height: z.number() });
+
+/** @param session URL of a WebDriver session with one window */
+async function openWindow(session: string, { viewport }: WindowOptions): Promise<EngineWindow> {
+  const post = (path: string, body: object = {}) => sendCommand('POST', session + path, body);
+  const pointer = (...actions: readonly object[]) => post('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const move = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x, y });
+  const window: EngineWindow = {
+    load: (url) => post('/url', { url }),
+    evaluate: async (script, argument) => (await post('/execute/sync', { script: `return ${callOf(script, argument)}`, args: [] })) as never,
+    moveTo: (point) => pointer(move(point)),
+    clickAt: (point) => pointer(move(point), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    press: (...keys) => post('/actions', keyActions(keys)),
+    back: () => post('/back'),
+    forward: () => post('/forward'),
+    reload: () => post('/refresh'),
+    screenshot: async () => Buffer.from(z.string().parse(await sendCommand('GET', `${session}/screenshot`)), 'base64'),
+    close: () => sendCommand('DELETE', session).catch(() => undefined),
+  };
+  await post('/timeouts', { script: scriptTimeoutMs });
+  await resize(window, post, viewport);
+  return window;
+}
+
+/** WebDriver sets the size of the window; its toolbar is part of that. */
+async function resize({ evaluate }: EngineWindow, post: (path: string, body: object) => Promise<unknown>, { width, height }: Viewport): Promise<void> {
+  const set = async (height: number) => sizeSchema.parse(await post('/window/rect', { x: 0, y: 0, width, height }));
+  const outer = await set(height);
+  const shown = await evaluate(() => innerHeight, undefined);
+  await set(height + outer.height - shown);
+}
+
+/** The keys that WebDriver knows by a code point, by `KeyboardEvent.key`. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const codePoints: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  F8: '\uE038',
+};
+
+/** Presses keys in their order and lets go of them in reverse. @throws Error for a key that is neither one character nor listed */
+function keyActions(keys: readonly string[]): object {
+  const values = keys.map((key) => {
+    const value = key.length === 1 ? key : codePoints[key];
+    if (value === undefined) throw new Error(`The key ${key} has no code point. Add it to webdriver-keys.ts.`);
+    return value;
+  });
+  const actions = [...values.map((value) => ({ type: 'keyDown', value })), ...values.reverse().map((value) => ({ type: 'keyUp', value }))];
+  return { actions: [{ type: 'key', id: 'keyboard', actions }] };
+}
+
+/** The error of a WebDriver server. */
+class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+}
+
+const answerSchema = z.object({ value: z.unknown() });
+const errorSchema = z.object({ error: z.string(), message: z.string() });
+
+/** Sends a command of W3C WebDriver and returns its value. https://www.w3.org/TR/webdriver2/#endpoints @throws WebDriverError */
+async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = answerSchema.parse(await response.json());
+  if (response.ok) return value;
+  const { error, message } = errorSchema.parse(value);
+  throw new WebDriverError(`${method} ${url} failed with ${error}: ${message}`);
+}
+
+/** A display without a screen, for browsers that want one. */
+interface Display {
+  /** For `DISPLAY`. */
+  readonly name: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts Xvfb, which chooses a free display and writes its number. */
+async function startDisplay(): Promise<Display> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const ended = once(server, 'exit');
+  let said = '';
+  server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  const [, , , number] = server.stdio;
+  if (!number) throw new Error('Xvfb gave no stream for the number of its display.');
+  const started: unknown[] = await Promise.race([once(number, 'data'), ended.then(() => [])]);
+  if (started.length === 0) throw new Error(`Xvfb ended at its start:\n${said}`);
+  return {
+    name: `:${String(started[0]).trim()}`,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
 }

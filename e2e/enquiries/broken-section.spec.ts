@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeRelease } from '../releases/run-command';
 import { makeHostileRelease } from '../hostile/hostile-release';
-import { enquiryClient } from './enquiry-client';
+import { enquiryClient, postForm, readForm, readMs, referenceOf, writeEnquiry } from './enquiry-client';
 import { expect, test } from './enquiry-site';
-import { postForm, readForm, referenceOf } from './plain-form';
-import { readMs, writeEnquiry } from './written-enquiry';
 
 /** The section's process ends as soon as one of its fields is checked. */
 const endsOnCheck = `

@@ -1,16 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { fillMs, newKey } from './written-enquiry';
-import type { WrittenValues } from './written-enquiry';
+import { decodeEntities } from '../html-facts';
 
 /** A server's answer, read to its end. */
-export interface ClientAnswer {
+interface ClientAnswer {
   readonly status: number;
   readonly text: string;
   readonly location: string | null;
 }
 
-export interface SentEnquiry {
+interface SentEnquiry {
   readonly key: string;
   readonly token: string;
   readonly values: WrittenValues;
@@ -61,4 +61,72 @@ export function readText({ status, text }: ClientAnswer, name: string): string {
   const found = /^\s*\{/.test(text) ? (JSON.parse(text) as Readonly<Record<string, unknown>>)[name] : undefined;
   if (typeof found === 'string') return found;
   throw new Error(`The answer has no ${name}; its status is ${status}: ${text.slice(0, 300)}`);
+}
+
+/** A form of a page: its path, and its hidden fields. */
+interface PlainForm {
+  readonly path: string;
+  readonly hidden: WrittenValues;
+}
+
+/** The form of a page, as a browser without scripts finds it. @throws Error when there is none */
+export function readForm(html: string): PlainForm {
+  const [, attributes = '', content = ''] = /<form([^>]*method="post"[^>]*)>(.*?)<\/form>/is.exec(html) ?? [];
+  const path = attributeOf(attributes, 'action');
+  if (path === undefined) throw new Error(`There is no form that posts in:\n${html.slice(0, 1000)}`);
+  const inputs = [...content.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)].map(([, input = '']) => input);
+  return { path, hidden: Object.fromEntries(inputs.map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? ''])) };
+}
+
+/** Posts the visitor's values and the form's hidden fields as browsers do: in parts, with the photographs. */
+export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<ClientAnswer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...hidden, ...values })) body.append(name, value);
+  // A browser sends an empty file for a field without one.
+  const files = photographs.length > 0 ? photographs : [Buffer.alloc(0)];
+  files.forEach((file, index) => body.append('photographs', new Blob([new Uint8Array(file)], { type: file.length > 0 ? 'image/jpeg' : 'application/octet-stream' }), file.length > 0 ? `photograph-${index}.jpg` : ''));
+  return client.ask(path, { method: 'POST', body });
+}
+
+/** The reference that a visitor was sent on with. */
+export function referenceOf({ status, location, text }: ClientAnswer): string {
+  const reference = location === null ? null : new URL(location, 'http://localhost').searchParams.get('reference');
+  if (reference !== null) return reference;
+  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${text.slice(0, 300)}`);
+}
+
+function attributeOf(text: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1];
+  return value === undefined ? undefined : decodeEntities(value);
+}
+
+/** A visitor's values, by the names of the fields. */
+type WrittenValues = Readonly<Record<string, string>>;
+
+/** An enquiry that is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
+export const [fillMs, readMs] = [3200, 1200];
+
+/** An enquiry that no other is like. The number stands in its text, its name and its address. */
+export function writeEnquiry(number: number, values: WrittenValues = {}): WrittenValues {
+  return {
+    about: 'TV aerial',
+    name: `Visitor ${number}`,
+    phone: '01632 960123',
+    // Every other visitor wants a copy.
+    email: number % 2 === 0 ? `visitor-${number}@example.com` : '',
+    place: 'OX28',
+    property: 'Bungalow',
+    message: `Enquiry ${number}: the picture breaks up when it rains.`,
+    times: '',
+    ...values,
+  };
+}
+
+/** An address for each number, so that no two visitors share a network. */
+export function visitorAddress(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+export function newKey(): string {
+  return randomUUID();
 }

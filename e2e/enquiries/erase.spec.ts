@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { filesBelow } from '../releases/site-copy';
-import { enquiryClient, sendPatiently } from './enquiry-client';
+import { enquiryClient, sendPatiently, visitorAddress, writeEnquiry } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
-import { visitorAddress, writeEnquiry } from './written-enquiry';
 
 const inDays = (days: number) => ({ CLOCK_SHIFT_DAYS: String(days), NODE_OPTIONS: `--require ${fileURLToPath(new URL('./shift-clock.cjs', import.meta.url))}` });
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { TestSmtpServer } from '../../shell/composer/testing/smtp-server';
+import { enquiryClient, newKey, readText, visitorAddress, writeEnquiry } from './enquiry-client';
 import type { EnquirySite } from './enquiry-site';
 
 /** Moments in the life of an enquiry at which the server is killed. */
@@ -17,7 +18,7 @@ export const killSteps = [
 export type KillStep = (typeof killSteps)[number];
 
 /** Messages from the sender to the process that kills the server. */
-export interface SendSteps {
+interface SendSteps {
   readonly begun: () => void;
   readonly photographBegun: () => void;
   readonly answered: () => void;
@@ -66,4 +67,46 @@ export function killAt(site: EnquirySite, step: KillStep): { readonly steps: Sen
     },
     killed: site.killed(),
   };
+}
+
+/** Ten visitors who ask more often would slow the start of the server down. */
+const retryMs = 200;
+const deadlineMs = 60_000;
+
+interface Journey {
+  readonly number: number;
+  readonly token: string;
+  readonly steps: SendSteps;
+  readonly photograph?: Buffer | undefined;
+  /** The server is killed before its first answer. */
+  readonly isKilled?: boolean;
+}
+
+/** Sends an enquiry again and again, under one key, until the server has taken it, as the form does when the connection is lost. @returns its reference */
+export async function sendUntilAnswered({ url }: EnquirySite, { number, token, steps, photograph, isKilled = false }: Journey): Promise<string> {
+  const [client, key, values] = [enquiryClient(url, visitorAddress(number)), newKey(), writeEnquiry(number)];
+  const send = async (headers: Readonly<Record<string, string>>) => {
+    if (photograph) {
+      const put = client.put(key, 0, photograph);
+      steps.photographBegun();
+      await put;
+    }
+    const sent = client.send({ key, token, values, photographs: photograph ? 1 : 0 }, headers);
+    steps.begun();
+    const answer = await sent;
+    if (![200, 201].includes(answer.status)) throw new Error(`The enquiry was refused with ${answer.status}: ${answer.text}`);
+    return answer;
+  };
+  const end = performance.now() + deadlineMs;
+  for (let headers: Readonly<Record<string, string>> = isKilled ? { 'x-kill': 'answer' } : {}; ; headers = {}) {
+    try {
+      const reference = readText(await send(headers), 'reference');
+      steps.answered();
+      return reference;
+    } catch (error) {
+      // A server that was killed leaves the connection.
+      if (!(error instanceof TypeError) || performance.now() > end) throw error;
+      await pause(retryMs);
+    }
+  }
 }

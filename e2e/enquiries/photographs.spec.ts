@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findMetadata, makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
-import { enquiryClient } from './enquiry-client';
+import { enquiryClient, fillMs, newKey, postForm, readForm, readMs, referenceOf, writeEnquiry } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
-import { postForm, readForm, referenceOf } from './plain-form';
-import { fillMs, newKey, readMs, writeEnquiry } from './written-enquiry';
 
 const mostBytes = 500_000;
 const mostGrownMb = 150;

@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { business } from '@site/shared/business';
 import { loadSqlite } from '../../shell/composer/enquiries/storage/sqlite-database';
-import { enquiryClient, readText } from './enquiry-client';
+import { enquiryClient, fillMs, newKey, postForm, readForm, readText, referenceOf, writeEnquiry } from './enquiry-client';
 import { expect, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
-import { mountSmallDisk } from './fill-disk';
-import { postForm, readForm, referenceOf } from './plain-form';
-import { fillMs, newKey, writeEnquiry } from './written-enquiry';
 
 /** For the visitor, in the worst case and on a busy machine: a database has five seconds. */
 const mostMs = 12_000;
@@ -90,3 +89,43 @@ test('enquiries · the database server is gone · served', async ({ openStore })
 
   await expectToldPlainly(site, { begin: () => site.database?.crash(), end: () => site.database?.restart() });
 });
+
+/** A small disk of its own for one folder. */
+interface SmallDisk {
+  /** Leaves no byte free. */
+  readonly fill: () => void;
+  /** Frees the space that `fill` took. */
+  readonly free: () => void;
+  readonly unmount: () => void;
+}
+
+/** Mounts a small disk at a folder. @returns undefined where this process may not mount */
+function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'small-disk', folder]);
+  const filler = join(folder, 'filler');
+  return {
+    fill: () => writeUntilFull(filler),
+    free: () => rmSync(filler),
+    unmount: () => void execFileSync('umount', ['-l', folder]),
+  };
+}
+
+function writeUntilFull(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let size = 65_536; size >= 1; ) size = writeSome(descriptor, size) ? size : Math.floor(size / 2);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeSome(descriptor: number, size: number): boolean {
+  try {
+    writeSync(descriptor, Buffer.alloc(size, 1));
+    return true;
+  } catch {
+    return false;
+  }
+}

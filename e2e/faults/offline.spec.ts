@@ -1,7 +1,6 @@
-import { followLink } from '../follow-link';
+import { followLink, visitAndKeep } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
 import { expect, test } from '../site-test';
-import { visitAndKeep } from '../visit-and-keep';
 import { expectPage } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';
 

@@ -1,6 +1,5 @@
-import { send, writeEnquiry } from '../enquiry-form';
+import { send, showToast, writeEnquiry } from '../written-form';
 import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
-import { showToast } from '../show-toast';
 import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';

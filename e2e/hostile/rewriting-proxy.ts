@@ -3,7 +3,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { siteUrl } from '../site-address';
+import { siteUrl } from '../raw-request';
 
 /** Changes that a CDN may make to answers. */
 export interface Rewriting {

@@ -11,7 +11,7 @@ import { hashFiles } from '../../shell/composer/testing/folder-state';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { copyProject } from '../project-copy';
 import type { ProjectCopy } from '../project-copy';
-import { siteUrl } from '../site-address';
+import { siteUrl } from '../raw-request';
 import { expect, homeTest as test } from './release-test';
 
 const { OTHER_NODE } = process.env;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
+import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
 import type { SiteHome } from '../../shell/composer/store/site-home';

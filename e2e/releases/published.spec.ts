@@ -10,7 +10,7 @@ import { publishedFolder } from '../../shell/composer/publish/published-folder';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { hydrateIsland } from '../come-to-island';
 import { expect, test as base } from '../site-test';
-import { visitAndKeep } from '../visit-and-keep';
+import { visitAndKeep } from '../follow-link';
 import { post, postIsland } from './changed-post';
 import { runCommand } from './run-command';
 

@@ -1,5 +1,5 @@
-import { status } from '../faults';
-import { comeToIsland, hydrateIsland } from '../hydrate-island';
+import { status } from '../site-proxy';
+import { comeToIsland, hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
 import { isMarkedDocument, markDocument } from '../../follow-link';
 import type { Visitor } from '../visitor';

@@ -1,5 +1,5 @@
 import { pageKinds } from '../../page-kinds';
-import { status } from '../faults';
+import { status } from '../site-proxy';
 import { expect, test } from '../journey-test';
 
 test('each kind of page reads with a clean console', async ({ visitor, site }) => {

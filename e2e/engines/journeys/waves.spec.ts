@@ -1,5 +1,5 @@
-import { delay, status } from '../faults';
-import { hydrateIsland } from '../hydrate-island';
+import { delay, status } from '../site-proxy';
+import { hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
 import type { Limit } from '../limits';
 import type { Visitor } from '../visitor';

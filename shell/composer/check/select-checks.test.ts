@@ -3,7 +3,7 @@ import { selectChecks } from './select-checks';
 const present = [
   'README.md',
   'e2e/bench/rotate.ts',
-  'e2e/engines/journeys/finder.spec.ts',
+  'e2e/engines/journeys/finder-journey.spec.ts',
   'e2e/engines/visitor.ts',
   'e2e/finder.spec.ts',
   'e2e/site-test.ts',
@@ -21,7 +21,7 @@ test.each([
   { change: 'a document', changed: ['README.md'], jest: undefined, specs: undefined },
   { change: 'a browser test', changed: ['e2e/finder.spec.ts'], jest: undefined, specs: ['e2e/finder.spec.ts'] },
   { change: 'what browser tests share', changed: ['e2e/site-test.ts'], jest: undefined, specs: [] },
-  { change: 'a journey', changed: ['e2e/engines/journeys/finder.spec.ts'], jest: undefined, specs: ['e2e/engines/journeys/finder.spec.ts'] },
+  { change: 'a journey', changed: ['e2e/engines/journeys/finder-journey.spec.ts'], jest: undefined, specs: ['e2e/engines/journeys/finder-journey.spec.ts'] },
   { change: 'what journeys share', changed: ['e2e/engines/visitor.ts'], jest: undefined, specs: [] },
   { change: 'the benchmark', changed: ['e2e/bench/rotate.ts'], jest: ['e2e/bench/rotate.ts'], specs: undefined },
   { change: 'a unit test', changed: ['shell/src/main.test.ts'], jest: ['shell/src/main.test.ts'], specs: undefined },

@@ -1,6 +1,5 @@
-import { hydrateIsland, waitForIsland } from '../hydrate-island';
 import { expect, phone, test } from '../journey-test';
-import { writeEnquiry } from '../write-enquiry';
+import { hydrateIsland, waitForIsland, writeEnquiry } from '../visitor';
 
 const focusedText = () => document.activeElement?.textContent.trim() ?? '';
 

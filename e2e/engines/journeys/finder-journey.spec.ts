@@ -1,5 +1,5 @@
-import { hydrateIsland } from '../hydrate-island';
 import { expect, test } from '../journey-test';
+import { hydrateIsland } from '../visitor';
 import type { Visitor } from '../visitor';
 
 const field = 'main [role=search] input';

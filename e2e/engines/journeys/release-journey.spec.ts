@@ -1,13 +1,13 @@
-import type { SiteServer } from '../../../shell/composer/testing/site-server';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
+import type { SiteServer } from '../../../shell/composer/testing/site-server';
+import { followLink, isMarkedDocument, markDocument } from '../../follow-link';
 import { post, postIsland } from '../../releases/changed-post';
 import { switchToChangedBlog } from '../../releases/ready-changed-blog';
 import { servedComposition } from '../../releases/site-answers';
 import { withServedCopy } from '../../releases/site-copy';
 import { switchBack } from '../../releases/switch-back';
-import { followLink, isMarkedDocument, markDocument } from '../../follow-link';
-import { hydrateIsland } from '../hydrate-island';
 import { expect, test as base } from '../journey-test';
+import { hydrateIsland } from '../visitor';
 
 interface OwnSite {
   /** A copy of the site, which a journey may release to. */

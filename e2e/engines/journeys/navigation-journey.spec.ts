@@ -1,6 +1,6 @@
-import { delay } from '../faults';
 import { isMarkedDocument, markDocument } from '../../follow-link';
 import { expect, test } from '../journey-test';
+import { delay } from '../site-proxy';
 import type { Visitor } from '../visitor';
 
 const isReady = () => document.documentElement.dataset.ready === 'true';

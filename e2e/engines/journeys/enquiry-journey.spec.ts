@@ -1,7 +1,6 @@
-import { status } from '../faults';
-import { hydrateIsland } from '../hydrate-island';
 import { expect, test } from '../journey-test';
-import { writeEnquiry } from '../write-enquiry';
+import { status } from '../site-proxy';
+import { hydrateIsland, writeEnquiry } from '../visitor';
 
 const summary = 'main [aria-labelledby="enquiry-problem"]';
 const focusedId = () => document.activeElement?.id ?? '';

@@ -1,7 +1,7 @@
 import { business } from '@site/shared/business';
 import { followLink } from '../../follow-link';
-import { hydrateIsland } from '../hydrate-island';
 import { test } from '../journey-test';
+import { hydrateIsland } from '../visitor';
 import type { Visitor } from '../visitor';
 
 /** Runs in the page: whether the service worker has kept it, after its files, and the offline page. */

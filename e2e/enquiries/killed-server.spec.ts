@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { long } from '../hostile/long';
-import { enquiryClient } from './enquiry-client';
+import { enquiryClient, fillMs } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite, StoreKind } from './enquiry-site';
-import { killAt, killSteps } from './kill-steps';
+import { killAt, killSteps, sendUntilAnswered } from './kill-steps';
 import type { KillStep } from './kill-steps';
-import { sendUntilAnswered } from './send-until-answered';
-import { fillMs } from './written-enquiry';
 
 const hourLater = { CLOCK_SHIFT_DAYS: String(1 / 24), NODE_OPTIONS: `--require ${fileURLToPath(new URL('./shift-clock.cjs', import.meta.url))}` };
 const killer = { NODE_OPTIONS: `--require ${fileURLToPath(new URL('./kill-before-answer.cjs', import.meta.url))}` };

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { hydrateIsland } from './come-to-island';
 
 /** A complete enquiry. */
-export const written = { about: 'TV aerial', place: 'OX28 4BJ', name: 'Ada Example', phone: '01632 960456' };
+const written = { about: 'TV aerial', place: 'OX28 4BJ', name: 'Ada Example', phone: '01632 960456' };
 
 export const formOf = (page: Page): Locator => page.getByRole('main').getByRole('form');
 
@@ -36,4 +37,22 @@ export async function expectSent(page: Page): Promise<string> {
   const reference = await page.getByText(/^Your reference is/).locator('strong').textContent();
   expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
   return reference ?? '';
+}
+
+/** Makes the contact page show a toast, like a visitor who comes back to what they wrote, and sends it. */
+export async function showToast(page: Page): Promise<void> {
+  const draft = { id: 'draft', key: crypto.randomUUID(), values: written, sendsWhenOnline: false, mayHaveArrived: false, arrived: [] };
+  await page.evaluate((text) => sessionStorage.setItem('enquiry:/contact', text), JSON.stringify(draft));
+  const token = page.waitForResponse('**/api/enquiries/token');
+  await page.reload();
+  await hydrateIsland(page, 'shell/enquiry');
+  await page.getByText('What you wrote here earlier is back.').waitFor();
+  await (await token).finished();
+  // The form waits until its token is some seconds old.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 4000;
+  });
+  await send(page);
+  await expectSent(page);
 }
