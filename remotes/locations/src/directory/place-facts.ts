@@ -4,7 +4,7 @@ import type { Place } from './places';
 
 export type NationalLandscape = 'Cotswolds' | 'North Wessex Downs' | 'Chilterns' | 'Malvern Hills' | 'Cranborne Chase';
 
-/** Something about the houses of a place that matters to aerials, dishes or Wi-Fi. `pieces/house-note.ts` says what. */
+/** Something about the houses of a place that matters to aerials, dishes or Wi-Fi. `pieces/place-sections.tsx` says what. */
 export type HouseKind =
   | 'thatch'
   | 'thick-stone'
