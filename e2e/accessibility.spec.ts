@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
+import { formOf, send, showToast, writeEnquiry } from './written-form';
 import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 import { formOf, send, showToast, writeEnquiry } from './written-form';

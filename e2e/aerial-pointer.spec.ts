@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
+import { namesInTheWay } from './text-fit';
+import { expectSent, send, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
 import { namesInTheWay } from './text-fit';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrateIsland, islandOf } from './come-to-island';
+import { showToast } from './written-form';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { expect, test } from './site-test';
 import { tools } from './tools';

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
+import { expectSent, formOf, send, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
+import { send, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { namesInTheWay } from './text-fit';
+import { isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland } from './come-to-island';
 import { isMarkedDocument, markDocument } from './follow-link';
 import { rawGet } from './raw-request';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { HtmlFacts } from './html-facts';
-import { siteUrl } from './raw-request';
 import { canonicalOrigin, knownPaths, readSitePages } from './site-pages';
 import type { SitePage } from './site-pages';
+import { siteUrl } from './raw-request';
 
 const pictureBytesAtMost = 90 * 1024;
 /** Characters of a title that search results show. */

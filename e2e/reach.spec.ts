@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
+import { sitemapPaths } from './site-pages';
 import { rawGet } from './raw-request';
 import { sitemapPaths } from './site-pages';
 

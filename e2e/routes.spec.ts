@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
-import { rawGet } from './raw-request';
 import { canonicalOrigin, readSitePages } from './site-pages';
+import { rawGet } from './raw-request';
 
 /** The rows of the specification's route table that are one page each. */
 const routeTable = [

@@ -1,6 +1,6 @@
 import { readHtml, readTexts } from './html-facts';
-import { rawGet } from './raw-request';
 import { canonicalOrigin, knownPaths, readSitePages, sitemapPaths } from './site-pages';
+import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
 test('sitemap.xml lists only pages that answer, are canonical and may be indexed', async () => {

@@ -32,7 +32,7 @@ async function readPage(path: string): Promise<SitePage> {
 export async function canonicalOrigin(): Promise<string> {
   const { body } = await rawGet('/robots.txt');
   const origin = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(body)?.[1];
-  if (!origin) throw new Error(`Wanted a Sitemap line in robots.txt, found:\n${body}`);
+  if (!origin) throw new Error(`robots.txt has no Sitemap line:\n${body}`);
   return origin;
 }
 
@@ -56,5 +56,5 @@ export async function knownPaths(): Promise<string[]> {
 
 function requireMany(paths: string[], source: string): string[] {
   if (paths.length >= fewestPages) return paths;
-  throw new Error(`Wanted at least ${fewestPages} pages in ${source}, found ${paths.join(', ')}.`);
+  throw new Error(`${source} has fewer than ${fewestPages} pages: ${paths.join(', ')}.`);
 }

@@ -122,7 +122,7 @@ const forbidden = /rating|review/i;
 /** The objects in a script of JSON-LD. @throws Error when it is not a graph of schema.org */
 function readGraph(json: string): readonly DataNode[] {
   const { '@context': context, '@graph': graph } = JSON.parse(json) as DataNode;
-  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error(`Wanted a graph of schema.org, found ${json.slice(0, 80)}.`);
+  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error(`This is no graph of schema.org: ${json.slice(0, 80)}.`);
   return graph as DataNode[];
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectHydrated, islandOf } from './come-to-island';
+import { showToast } from './written-form';
 import { followLink } from './follow-link';
 import { expect, test } from './site-test';
 import { showToast } from './written-form';

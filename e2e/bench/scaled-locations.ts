@@ -41,7 +41,7 @@ async function copyScaled(section: string, count: number, parent: string): Promi
   const facts = await readJson<readonly Pick<Place, 'name'>[]>(inFolder('directory/place-facts.json'));
   await writeFile(inFolder('directory/place-facts.json'), JSON.stringify(repeat(facts, count)));
   // From the copy: this package imports no source of a remote.
-  const { assignSlugs } = (await import(pathToFileURL(inFolder('directory/place-slugs.ts')).href)) as { assignSlugs: (places: readonly Place[]) => string[] };
+  const { assignSlugs } = (await import(pathToFileURL(inFolder('directory/places.ts')).href)) as { assignSlugs: (places: readonly Place[]) => string[] };
   const paths = assignSlugs(places).map((slug) => `/${slug}`);
   const days = await readJson<object>(inFolder('page-data/page-days.json'));
   await writeFile(inFolder('page-data/page-days.json'), JSON.stringify({ ...Object.fromEntries(paths.map((path) => [path, { day: '2026-11-01' }])), ...days }));

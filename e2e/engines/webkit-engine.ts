@@ -125,7 +125,7 @@ const codePoints: Readonly<Record<string, string>> = {
 function keyActions(keys: readonly string[]): object {
   const values = keys.map((key) => {
     const value = key.length === 1 ? key : codePoints[key];
-    if (value === undefined) throw new Error(`Wanted a key that the journeys know, found ${key}. Add its code point to webdriver-keys.ts.`);
+    if (value === undefined) throw new Error(`The key ${key} has no code point. Add it to webdriver-keys.ts.`);
     return value;
   });
   const actions = [...values.map((value) => ({ type: 'keyDown', value })), ...values.reverse().map((value) => ({ type: 'keyUp', value }))];
@@ -146,7 +146,7 @@ async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string, body?
   const { value } = answerSchema.parse(await response.json());
   if (response.ok) return value;
   const { error, message } = errorSchema.parse(value);
-  throw new WebDriverError(`Wanted ${method} ${url} to succeed, found ${error}: ${message}`);
+  throw new WebDriverError(`${method} ${url} failed with ${error}: ${message}`);
 }
 
 /** A display without a screen, for browsers that want one. */
@@ -163,9 +163,9 @@ async function startDisplay(): Promise<Display> {
   let said = '';
   server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [, , , number] = server.stdio;
-  if (!number) throw new Error('Wanted a stream of the number of the display, found none.');
+  if (!number) throw new Error('Xvfb gave no stream for the number of its display.');
   const started: unknown[] = await Promise.race([once(number, 'data'), ended.then(() => [])]);
-  if (started.length === 0) throw new Error(`Wanted Xvfb to start, found that it ended:\n${said}`);
+  if (started.length === 0) throw new Error(`Xvfb ended at its start:\n${said}`);
   return {
     name: `:${String(started[0]).trim()}`,
     stop: async () => {

@@ -73,7 +73,7 @@ interface PlainForm {
 export function readForm(html: string): PlainForm {
   const [, attributes = '', content = ''] = /<form([^>]*method="post"[^>]*)>(.*?)<\/form>/is.exec(html) ?? [];
   const path = attributeOf(attributes, 'action');
-  if (path === undefined) throw new Error(`Wanted a form that posts, found none in:\n${html.slice(0, 1000)}`);
+  if (path === undefined) throw new Error(`There is no form that posts in:\n${html.slice(0, 1000)}`);
   const inputs = [...content.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)].map(([, input = '']) => input);
   return { path, hidden: Object.fromEntries(inputs.map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? ''])) };
 }
@@ -92,7 +92,7 @@ export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, val
 export function referenceOf({ status, location, text }: ClientAnswer): string {
   const reference = location === null ? null : new URL(location, 'http://localhost').searchParams.get('reference');
   if (reference !== null) return reference;
-  throw new Error(`Wanted to be sent on with a reference, found ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${text.slice(0, 300)}`);
 }
 
 function attributeOf(text: string, name: string): string | undefined {
@@ -101,9 +101,9 @@ function attributeOf(text: string, name: string): string | undefined {
 }
 
 /** What a visitor has written, by the names of the fields. */
+/** What is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
 type WrittenValues = Readonly<Record<string, string>>;
 
-/** What is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
 export const [fillMs, readMs] = [3200, 1200];
 
 /** An enquiry that no other is like. The number stands in its text, its name and its address. */

@@ -94,7 +94,7 @@ export async function sendUntilAnswered({ url }: EnquirySite, { number, token, s
     const sent = client.send({ key, token, values, photographs: photograph ? 1 : 0 }, headers);
     steps.begun();
     const answer = await sent;
-    if (![200, 201].includes(answer.status)) throw new Error(`Wanted the enquiry taken, found ${answer.status}: ${answer.text}`);
+    if (![200, 201].includes(answer.status)) throw new Error(`The enquiry was refused with ${answer.status}: ${answer.text}`);
     return answer;
   };
   const end = performance.now() + deadlineMs;

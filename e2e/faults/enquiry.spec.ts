@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
+import { expectSent, expectWritten, send, writeEnquiry } from '../written-form';
 import { comeToIsland, hydrateIsland } from '../come-to-island';
 import { expectSent, expectWritten, send, writeEnquiry } from '../written-form';
 import { goElsewhere } from './failed-section';

@@ -1,3 +1,4 @@
+import { followLink, visitAndKeep } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
 import { followLink, visitAndKeep } from '../follow-link';
 import { expect, test } from '../site-test';

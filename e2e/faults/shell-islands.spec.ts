@@ -1,5 +1,5 @@
-import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
 import { send, showToast, writeEnquiry } from '../written-form';
+import { comeToIsland, expectHydrated, islandOf } from '../come-to-island';
 import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';

@@ -1,4 +1,4 @@
-/** What a table's caption needs of Markdown's tree. */
+/** The parts of Markdown's tree that captions need. */
 interface MarkdownNode {
   readonly type: string;
   readonly value?: string;

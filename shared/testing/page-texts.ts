@@ -8,7 +8,7 @@ export async function readPageTexts(routes: readonly SectionRoute[], paths: read
 
 async function readPageText(routes: readonly SectionRoute[], path: string): Promise<string> {
   const outcome = await routes.find((route) => route.path === path)?.render({ path, params: {}, query: {} });
-  if (outcome?.kind !== 'page') throw new Error(`Wanted a page at ${path}, found none.`);
+  if (outcome?.kind !== 'page') throw new Error(`No page is rendered at ${path}.`);
   const text = renderToStaticMarkup(outcome.element).replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,6 @@
+import { status } from '../site-proxy';
+import { comeToIsland, hydrateIsland } from '../visitor';
+import { expect, test } from '../journey-test';
 import { isMarkedDocument, markDocument } from '../../follow-link';
 import { expect, test } from '../journey-test';
 import { status } from '../site-proxy';

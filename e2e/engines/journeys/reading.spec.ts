@@ -1,4 +1,5 @@
 import { pageKinds } from '../../page-kinds';
+import { status } from '../site-proxy';
 import { expect, test } from '../journey-test';
 import { status } from '../site-proxy';
 

@@ -1,3 +1,5 @@
+import { delay, status } from '../site-proxy';
+import { hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
 import type { Limit } from '../limits';
 import { delay, status } from '../site-proxy';

@@ -25,7 +25,7 @@ export function headDrawingOf(name: string): string | undefined {
   return inlineDrawings.get(name);
 }
 
-/** What each file's module exports, by the file's name. */
+/** The export of each file's module, by the file's name. */
 function filesByName(modules: ReturnType<ImportMeta['webpackContext']>): ReadonlyMap<string, string> {
   return new Map(modules.keys().map((id) => [id.replace(/^\.\/|(\.drawing\.svg|\.mdx).*$/g, ''), modules(id) as string]));
 }

@@ -3,7 +3,7 @@ import type { LinkPicture } from '@site/shared';
 import type { ComponentType } from 'react';
 import type { CategorySlug } from './categories';
 
-/** What lists of posts and feeds show of a post. */
+/** A post as lists and feeds show it. */
 export interface PostSummary {
   readonly slug: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface PostSource {
   readonly url: string;
 }
 
-/** What an MDX file exports once `post-loader.cjs` and MDX have compiled it. */
+/** The exports of an MDX file once `post-loader.cjs` and MDX have compiled it. */
 export interface PostModule {
   readonly default: PostText;
   readonly post: Post;

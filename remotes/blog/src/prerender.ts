@@ -27,7 +27,7 @@ export const knownPages: readonly KnownPage[] = [
   ...posts.map((post) => ({ path: postPath(post.slug), title: post.title, lastModified: post.updated, summary: summarise(post) })),
 ];
 
-/** What the home page shows of a post. */
+/** A post as the home page shows it. */
 function summarise(post: PostSummary): ArticleSummary {
   const [tool] = toolsOf(post).map(({ title, question, id }) => ({ title, question, id }));
   return { published: post.published, minutes: post.minutes, picture: drawingOf(post.slug), tool };

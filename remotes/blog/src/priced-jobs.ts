@@ -4,7 +4,7 @@ import { jobNames } from '@site/shared/prices';
 export interface DescribedJob {
   readonly key: PricedJob;
   readonly name: string;
-  /** What the price covers. */
+  /** The work that the price covers. */
   readonly covers: string;
 }
 

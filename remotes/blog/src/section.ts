@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 
-/** What browsers load of the blog: the islands of its posts. */
+/** The part of the blog that browsers load: the islands of its posts. */
 export const section: Section = {
   name: 'blog',
   islands: {

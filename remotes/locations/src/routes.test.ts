@@ -9,7 +9,7 @@ import { listedSlug, routes } from './routes';
 /** Renders the route with this pattern. Parameters are decoded, as the router passes them. */
 function open(pattern: string, params: PageRequest['params'], query: PageRequest['query'] = {}): PageOutcome | Promise<PageOutcome> {
   const route = routes.find(({ path }) => path === pattern);
-  if (!route) throw new Error(`Wanted a route ${pattern}, found none.`);
+  if (!route) throw new Error(`There is no route ${pattern}.`);
   return route.render({ path: '/', params, query });
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 
-/** What browsers load of this section: its islands. */
+/** The part of this section that browsers load: its islands. */
 export const section: Section = {
   name: 'locations',
   islands: {

@@ -16,7 +16,7 @@ export interface PageMetadata {
   readonly noindex?: boolean | undefined;
   /** Shown with a link to the page; the site's own picture unless given. */
   readonly image?: LinkPicture;
-  /** Of an article: on which days it was published and last changed. */
+  /** For an article: the days on which it was published and last changed. */
   readonly article?: ArticleDays;
   /** schema.org objects. */
   readonly structuredData?: readonly StructuredData[] | undefined;

@@ -53,7 +53,7 @@ export function cleanLines(text: string): string {
   return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim();
 }
 
-/** What a field that may be given more than once was given. */
+/** The values of a field that may be given more than once. */
 export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }

@@ -40,7 +40,7 @@ export interface ErrorSummaryProps {
 /** The fields of the page from top to bottom: a section's own, the `details`, stand before the message, and photographs after it. */
 const pageOrder = Object.keys(enquiryLabels).flatMap((name) => (name === 'message' ? ['details', name, 'photographs'] : [name]));
 
-/** What is wrong with a form, with a link to each field; nothing while nothing is. Wording and manner are GOV.UK's. */
+/** Lists a form's errors with a link to each field; renders nothing without errors. Wording and manner are GOV.UK's. */
 export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: ErrorSummaryProps): ReactElement | null {
   const found = inPageOrder(errors);
   if (found.length === 0 && problem === undefined) return null;
@@ -66,7 +66,7 @@ function inPageOrder(errors: EnquiryErrors): [name: string, error: string][] {
   return Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
-/** What happens with an enquiry, in short: who gets it, what for, how long it is kept, and the visitor's rights. */
+/** Says what happens with an enquiry, in short: who gets it, what for, how long it is kept, and the visitor's rights. */
 export function ConsentNote(): ReactElement {
   return (
     <p className={styles.note}>

@@ -15,7 +15,7 @@ import { useFormBehaviour } from './use-form-behaviour';
 
 export interface EnquiryPartProps {
   readonly form: EnquiryForm;
-  /** What is filled in already, by the names of the fields, e.g. `{ place: 'Burford' }`. */
+  /** Values that are filled in already, by the names of the fields, e.g. `{ place: 'Burford' }`. */
   readonly values?: EnquiryValues | undefined;
   /** Level of headings in it: one below the heading that it stands under. */
   readonly heading?: 'h2' | 'h3' | 'h4';
@@ -54,7 +54,7 @@ interface FillEnquiryProps {
   readonly onSent: (reference: string) => void;
 }
 
-/** What was wrong when the visitor last tried to send. */
+/** The errors of the visitor's last attempt to send. */
 interface Attempt {
   readonly number: number;
   readonly errors: EnquiryErrors;
@@ -138,9 +138,9 @@ function EnquirySent({ reference, heading: Heading, onAnother }: EnquirySentProp
 export interface FindingEnquiryProps {
   /** Has a field `finding` of kind `hidden`. */
   readonly form: EnquiryForm;
-  /** What the visitor entered and what the tool made of it, in lines. It shows in its field. */
+  /** The visitor's answers and the tool's result, in lines. The field shows it. */
   readonly finding: string;
-  /** What else the tool knows, by the names of the form's fields. */
+  /** Further values that the tool knows, by the names of the form's fields. */
   readonly values?: EnquiryValues;
 }
 

@@ -1,12 +1,12 @@
-/** What a form sends: text by the name of its field; several lines where a field may be given more than once. */
+/** The values that a form sends: text by the name of its field; several lines where a field may be given more than once. */
 export type EnquiryValues = Readonly<Record<string, string>>;
 
-/** What is wrong with a form, in words for the visitor, by the name of the field. */
+/** Error messages for the visitor, by the name of the field. */
 export type EnquiryErrors = Readonly<Record<string, string>>;
 
-/** What every enquiry says. All of it is untrusted text. */
+/** The fields that every enquiry has. All of it is untrusted text. */
 export interface Enquiry {
-  /** What it is about: one of `needs`. */
+  /** The subject: one of `needs`. */
   readonly about: string;
   readonly name: string;
   /** Empty when an e-mail address was given instead; one of the two is there. */
@@ -44,14 +44,14 @@ export interface EnquiryState {
   readonly problem?: string | undefined;
 }
 
-/** What a section makes of its own fields. */
+/** A section's own fields once they are checked. */
 export interface CheckedDetails {
   readonly details: readonly EnquiryDetail[];
   /** By the names of the fields, e.g. `details.rooms`. */
   readonly errors: EnquiryErrors;
 }
 
-/** What a visitor can ask for. */
+/** The subjects of an enquiry. */
 export const needs = [
   'TV aerial',
   'Satellite dish or Freesat',
@@ -78,7 +78,7 @@ export const properties = [
 /** When we may call, on a working day. */
 export const callTimes = ['Morning', 'Lunchtime', 'Afternoon'] as const;
 
-/** What the owner and the visitor read beside each answer, in the order of the form. */
+/** Labels that the owner and the visitor read beside each answer, in the order of the form. */
 export const enquiryLabels: Readonly<Record<keyof Enquiry, string>> = {
   about: 'What it is about',
   message: 'In your own words',
@@ -101,7 +101,7 @@ export const maxMessageLength = 3000;
 
 export const maxPhotographs = 5;
 
-/** Of the file as it is sent. */
+/** Bytes of a photograph's file as it is sent. */
 export const maxPhotographBytes = 15_000_000;
 
 /** Details of an enquiry from a section's own fields, and characters of a label and of a value. */

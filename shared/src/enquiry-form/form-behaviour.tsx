@@ -14,7 +14,7 @@ import { usePhotographs } from './use-photographs';
 import { useSending } from './use-sending';
 import type { FormBehaviourProps } from './use-sending';
 
-/** What a form can do once somebody uses it: it checks fields, keeps a draft, makes photographs smaller, and sends. */
+/** The behaviour of a form that somebody uses: it checks fields, keeps a draft, makes photographs smaller, and sends. */
 export function FormBehaviour(props: FormBehaviourProps): ReactElement {
   return (
     <QueryScope>

@@ -3,9 +3,9 @@ import { ButtonLink } from '../ui/button';
 import { fillForm } from './fill-form';
 
 export interface FormLinkProps {
-  /** What can be sent now, in lines; nothing while the tool has no answer. */
+  /** The tool's result, in lines; undefined while there is none. */
   readonly finding: string | undefined;
-  /** What else the tool knows, by the names of the form's fields. */
+  /** Further values that the tool knows, by the names of the form's fields. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Control } from './fill-form';
 /** Fields that are about sending, and not part of what the visitor says. */
 const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
 
-/** What a form says: text by the name of its field; several values of one name are lines. */
+/** Reads a form: text by the name of its field; several values of one name are lines. */
 export function readValues(form: HTMLFormElement): EnquiryValues {
   const data = new FormData(form);
   const names = [...new Set(data.keys())].filter((name) => !sendingFields.has(name));
@@ -18,7 +18,7 @@ export function readField(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Fills the fields of a form that are as they were prerendered: what a visitor or a tool has entered since stays. */
+/** Fills the fields of a form that are as they were prerendered; text that a visitor or a tool has entered since stays. */
 export function writeValues(form: HTMLFormElement, values: EnquiryValues): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];

@@ -80,7 +80,7 @@ export function LinesField({ value, required, ...text }: FieldText & Pick<TextFi
 }
 
 /**
- * What a tool found, for the visitor to read. While it is empty its style hides it, which the placeholder is for. The key
+ * A tool's result, for the visitor to read. While it is empty its style hides it, which the placeholder is for. The key
  * replaces the element when the tool has found something else: React does not change a text that is shown.
  */
 export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 'value'>): ReactElement {
@@ -89,7 +89,7 @@ export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 
 
 interface ChoiceProps extends FieldText {
   readonly options: readonly string[];
-  /** What was chosen; for several, one a line. */
+  /** The chosen option; several are one a line. */
   readonly value: string | undefined;
   readonly required?: boolean;
 }

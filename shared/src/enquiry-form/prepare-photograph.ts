@@ -1,7 +1,7 @@
 import { maxPhotographBytes } from './enquiry';
 import type { Photograph } from './photograph-cache';
 
-/** Of the longer side. It shows what we need to see, in about 500 kB. */
+/** Length of the longer side in pixels: enough to see the details, in about 500 kB. */
 const longestSidePx = 2000;
 const jpegQuality = 0.8;
 

@@ -4,12 +4,12 @@ import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import type { Photograph } from './photograph-cache';
 import { UnansweredError, withDeadline } from './use-enquiry-token';
 
-/** What is sent, and how. */
+/** An enquiry to send, and how to send it. */
 export interface EnquirySending extends PhotographSending {
   readonly token: string;
   /** The field that people do not see. */
   readonly website: string;
-  /** Of the page with the form. */
+  /** Path of the page with the form. */
   readonly path: string;
   /** Read once the photographs have arrived, which takes minutes on a poor signal: the visitor may have written more by then. */
   readonly readValues: () => EnquiryValues;
@@ -67,7 +67,7 @@ async function sendText({ key, token, website, path, readValues, photographs, on
 
 /** How far sending is: photographs one by one, then the text. */
 export interface SendingProgress {
-  /** Of the photograph under way, from 1; undefined once only the text is left. */
+  /** Number of the photograph that is being sent, from 1; undefined once only the text is left. */
   readonly photograph?: number;
   readonly count: number;
 }
@@ -95,7 +95,7 @@ export class PhotographRefusedError extends Error {
   }
 }
 
-/** A photograph on a poor signal takes minutes; after this nothing is to be expected. */
+/** A photograph on a poor signal takes minutes; after this we give up. */
 const photographDeadlineMs = 180_000;
 /** Before each further attempt. */
 const pausesMs = [1000, 4000] as const;
@@ -141,7 +141,7 @@ function isPassing(error: unknown): boolean {
 
 const refusalSchema = z.object({ refusal: z.string() });
 
-/** What our server says to the visitor, who reads nothing else of an answer. Undefined when something else answered: a proxy, or what blocks addresses. */
+/** The message of our server for the visitor. Undefined when something else answered, such as a proxy or a content blocker. */
 export function readRefusal(error: RequestError): string | undefined {
   return readAnswer(refusalSchema, error)?.refusal;
 }

@@ -11,7 +11,7 @@ export type Trouble =
   | { readonly kind: 'photograph'; readonly photograph: Photograph; readonly words: string }
   | { readonly kind: 'failed'; readonly words: string };
 
-/** What is the matter when sending has failed. Visitors read our own words: no status, and nothing that a proxy says. */
+/** Describes why sending failed. Visitors read our own words: no status, and no text from a proxy. */
 export function troubleOf(error: unknown, draft: DraftKeeper): Trouble {
   if (error instanceof PhotographRefusedError) return { kind: 'photograph', photograph: error.photograph, words: error.message };
   if (error instanceof RequestError) return { kind: 'failed', words: readRefusal(error) ?? wordsFor(error) };

@@ -15,7 +15,7 @@ export function useDraft(element: HTMLFormElement, draft: DraftKeeper): DraftSta
 
   useEffect(() => {
     if (draft.wasKept) writeValues(element, draft.current().values);
-    // What was written before this was loaded.
+    // The visitor may have written before this was loaded.
     if (isFormChanged(element)) draft.change({ values: readValues(element) });
   }, [element, draft]);
 
@@ -36,13 +36,13 @@ export function useDraft(element: HTMLFormElement, draft: DraftKeeper): DraftSta
 }
 
 /**
- * What a visitor has written and not sent yet. It is kept in `sessionStorage`: there it survives a reload, and a phone that
+ * An enquiry that a visitor has begun and not sent yet. It is kept in `sessionStorage`: there it survives a reload, and a phone that
  * drops a tab in the background, and it is gone when the tab is closed, as it should be on a computer that others use too.
  */
 const draftSchema = z.object({
   /** Names its photographs, which are kept elsewhere. */
   id: z.string(),
-  /** What is sent twice under one key is one enquiry. */
+  /** Two requests with one key are one enquiry. */
   key: z.string(),
   values: z.record(z.string(), z.string()),
   /** The visitor has asked for it to be sent as soon as there is a network. */

@@ -53,7 +53,7 @@ export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }
 
-/** What the server answers. @throws UnansweredError when it takes longer */
+/** Waits for an answer. @throws UnansweredError when it takes longer */
 export async function withDeadline<Answer>(answer: Promise<Answer>, deadlineMs: number): Promise<Answer> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

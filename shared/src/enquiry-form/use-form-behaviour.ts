@@ -4,19 +4,19 @@ import { hasDraft, isFormChanged } from './form-values';
 import type { FormBehaviourProps } from './use-sending';
 
 interface FormBehaviourState {
-  /** Checks, keeps and sends what is written; undefined until it is loaded. */
+  /** The component that checks, keeps and sends the form; undefined until it is loaded. */
   readonly Behaviour: ComponentType<FormBehaviourProps> | undefined;
   /** Loads it. */
   readonly touch: () => void;
   /** Sends, once it is ready. Until then, holds a submission; where it fails to load, leaves it to the browser. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** To be called when it is ready, with what checks and sends the form. */
+  /** `Behaviour` calls this when it is ready, with a function that checks and sends the form. */
   readonly ready: (send: () => void) => void;
   /** It failed to load for want of a network, so that the browser cannot post either. */
   readonly isStuck: boolean;
 }
 
-/** Loads what checks and sends a form at the first touch of it: pages that nobody writes on do without. */
+/** Loads the code that checks and sends a form when a visitor first touches the form: other pages never load it. */
 export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
   const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
   const [isStuck, setStuck] = useState(false);
@@ -64,7 +64,7 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
   return { Behaviour, touch, submit, ready, isStuck };
 }
 
-/** It needs what browsers have on https only; elsewhere the form is posted. */
+/** It needs features that browsers have on https only; elsewhere the form is posted. */
 function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
   return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
 }

@@ -20,9 +20,9 @@ export interface Sending {
   readonly progress: SendingProgress | undefined;
   readonly trouble: Trouble | undefined;
   readonly send: () => void;
-  /** Says whether to send by itself once there is a network. */
+  /** Sets whether the enquiry is sent by itself once there is a network. */
   readonly wait: (isWanted: boolean) => void;
-  /** Removes what is shown of an earlier attempt. */
+  /** Removes the messages of an earlier attempt. */
   readonly clear: () => void;
 }
 
@@ -31,18 +31,18 @@ export interface FormBehaviourProps {
   readonly element: HTMLFormElement;
   /** An empty element above it. */
   readonly top: HTMLElement;
-  /** Called with what checks and sends the form, once that is ready for submissions. */
+  /** Called with a function that checks and sends the form, once it is ready for submissions. */
   readonly onReady: (send: () => void) => void;
   readonly takeToken: () => Promise<FetchedToken>;
-  /** Changes what is shown at the fields. */
+  /** Changes the errors that the fields show. */
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
-  /** Called with what hinders sending; with nothing when nothing does. */
+  /** Called with the errors that prevent sending; with none when there are none. */
   readonly onRefused: (errors: EnquiryErrors) => void;
   readonly onSent: (reference: string) => void;
 }
 
 interface SendingOptions extends FormBehaviourProps {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
@@ -128,7 +128,7 @@ function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: 
 
 interface SendingAttempt {
   readonly element: HTMLFormElement;
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
   readonly draft: DraftKeeper;
   readonly photographs: readonly Photograph[];
@@ -143,7 +143,7 @@ const tokenLifeMs = 23 * 3_600_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends what a form says, and goes on where an earlier attempt has failed. @returns the reference @throws as `sendEnquiry` does */
+/** Sends a form's values, and continues where an earlier attempt failed. @returns the reference @throws as `sendEnquiry` does */
 async function attemptSending({ element, path, draft, photographs, takeToken, onProgress }: SendingAttempt): Promise<string> {
   const ids = photographs.map(({ id }) => id);
   // The server knows photographs by their positions, and must not keep one that was removed.
@@ -171,7 +171,7 @@ async function attemptSending({ element, path, draft, photographs, takeToken, on
   });
 }
 
-/** Of the enquiries of this document, by their keys: a token belongs to one enquiry. After a reload there is a new one. */
+/** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. After a reload there is a new one. */
 const tokens = new Map<string, FetchedToken>();
 
 async function tokenOf(key: string, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {

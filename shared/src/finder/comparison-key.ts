@@ -2,7 +2,7 @@ const droppedMarks = /['’.]/g;
 const separators = /[^a-z0-9]+/g;
 
 /**
- * What different spellings of a name or slug have in common: lower case, single spaces, no apostrophes or full stops.
+ * A key that different spellings of a name or slug share: lower case, single spaces, no apostrophes or full stops.
  * `Bishop's Cleeve` and `bishops-cleeve` have the same key.
  */
 export function comparisonKey(text: string): string {

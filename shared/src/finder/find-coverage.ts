@@ -25,7 +25,7 @@ export type Subject = Readonly<{
   suggestions?: readonly LinkedPlace[];
 }>;
 
-/** What the finder finds. It is JSON, since the server's answer is a prop of the island. */
+/** The finder's result. It is JSON, since the server's answer is a prop of the island. */
 export type FinderOutcome =
   | {
       readonly kind: 'place';

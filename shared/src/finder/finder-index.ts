@@ -122,7 +122,7 @@ function isRow(value: unknown, cells: readonly Check[], last?: Check): boolean {
 }
 
 /**
- * What spellings of a name have in common when people mix up St and Saint, on and upon, or leave out the.
+ * A key that spellings of a name share when people mix up St and Saint, on and upon, or leave out the.
  * `Stow on Wold` and `Stow-on-the-Wold` have the same key.
  */
 export function looseKey(text: string): string {

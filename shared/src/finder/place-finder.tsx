@@ -16,9 +16,9 @@ import type { ShownAnswer } from './use-finder-answer';
 
 export interface PlaceFinderProps {
   readonly title?: string;
-  /** What the server was asked. */
+  /** The question that the server answered. */
   readonly asked?: string | undefined;
-  /** What the server found. */
+  /** The server's answer. */
   readonly outcome?: FinderOutcome | undefined;
 }
 
@@ -43,9 +43,9 @@ export function Finder(props: FinderFormProps): ReactElement {
 export interface FinderFormProps {
   /** Names the form. */
   readonly title: string;
-  /** What the server was asked. */
+  /** The question that the server answered. */
   readonly asked?: string | undefined;
-  /** What the server found. */
+  /** The server's answer. */
   readonly outcome?: FinderOutcome | undefined;
 }
 
@@ -134,7 +134,7 @@ function write(field: HTMLInputElement, text: string): void {
 
 interface AnswerBoxProps {
   readonly answer: ShownAnswer | undefined;
-  /** What the server found; shown until there is another answer. */
+  /** The server's answer, shown until there is another. */
   readonly serverOutcome: FinderOutcome | undefined;
 }
 

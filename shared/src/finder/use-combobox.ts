@@ -63,7 +63,7 @@ function empty(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** What the field holds, and the list below it. */
+/** The text of the field, and the list below it. */
 interface Typed {
   readonly text: string;
   readonly list: ListState;
@@ -102,7 +102,7 @@ export interface ListState {
 
 export const closedList: ListState = { open: false, active: undefined };
 
-/** What a key does; undefined when the browser handles it. */
+/** The effect of a key; undefined when the browser handles it. */
 type KeyEffect =
   | { readonly kind: 'list'; readonly list: ListState }
   /** The key moves the caret as well. */

@@ -10,7 +10,7 @@ import { FinderIndexError, parseFinderIndex } from './finder-index';
 import type { FinderIndex } from './finder-index';
 import type { Coordinates } from './geometry';
 
-/** What the answer box shows. */
+/** The content of the answer box. */
 export type ShownAnswer =
   | { readonly kind: 'outcome'; readonly outcome: FinderOutcome }
   /** A sentence, followed by how to ask a person. */

@@ -56,7 +56,7 @@ test('the heading font is small enough to be loaded with every page', () => {
 test('the fallback takes as much room as the font, in lines and in letters', () => {
   const tables = readTables(font);
   const [head, hhea] = [tables.get('head'), tables.get('hhea')];
-  if (!head || !hhea) throw new Error('Wanted the tables head and hhea in the font, found them not.');
+  if (!head || !hhea) throw new Error('The font has no tables head and hhea.');
   const percent = (units: number) => (units / head.readUInt16BE(18) / sizeAdjust) * 100;
 
   expect(override('size-adjust')).toBeCloseTo(sizeAdjust * 100, 1);

@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the fetcher does about a 401: return null as the data, or throw. */
+/** How the fetcher treats a 401: it returns null as the data, or throws. */
 export type UnauthorisedBehaviour = 'return-null' | 'throw';
 
 export interface FetcherOptions {

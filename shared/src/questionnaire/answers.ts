@@ -62,7 +62,7 @@ function readNumber({ min, max, initial }: NumberQuestion, given: FormDataEntryV
   return number >= min && number <= max ? number : initial;
 }
 
-/** What a visitor answered and what the tool says to it, in lines for an enquiry; nothing where the tool says nothing. */
+/** The visitor's answers and the tool's conclusion, in lines for an enquiry; undefined without a conclusion. */
 export function findingOf<const Questions extends readonly ToolQuestion[]>(
   questions: Questions,
   answers: AnswersTo<Questions>,

@@ -21,7 +21,7 @@ export interface QuestionnaireProps<Questions extends readonly ToolQuestion[]> {
   readonly conclusion: (answers: AnswersTo<Questions>) => readonly string[];
   /** Loads the form that sends it; none on a page with a form for enquiries, which is filled in instead. */
   readonly loadForm?: SendFindingProps['loadForm'];
-  /** What else fills the page's form, by the names of its fields. */
+  /** Further values for the page's form, by the names of its fields. */
   readonly values?: (answers: AnswersTo<Questions>) => FormLinkProps['values'];
   /** All possible answers, readable without answering and without scripts. */
   readonly overview: { readonly title: string; readonly content: ReactNode };

@@ -7,7 +7,7 @@ import { Link } from '../ui/link';
 export type FindingForm = ComponentType<{ readonly finding: string }>;
 
 export interface SendFindingProps {
-  /** What can be sent now, in lines; nothing while the tool has no answer. */
+  /** The tool's result, in lines; undefined while there is none. */
   readonly finding: string | undefined;
   /** Loads the section's form when a visitor asks for it. Rejects when a file fails to load. */
   readonly loadForm: () => Promise<FindingForm>;

@@ -15,7 +15,7 @@ export interface ButtonLinkProps {
   /** A path of this site, a `tel:` or `mailto:` address, or a part of this page; empty for this address. */
   readonly to: string;
   readonly variant?: 'primary' | 'secondary';
-  /** What an island does on the way. */
+  /** Runs before the link is followed; for islands only. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { ContentSection } from './content-section';
 export interface Source {
   readonly name: string;
   readonly url: string;
-  /** What it was used for, or how old it is. */
+  /** Its use on the page, or its age. */
   readonly note: string;
 }
 

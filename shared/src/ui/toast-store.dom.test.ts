@@ -103,7 +103,7 @@ test('without an id every toast is dismissed', () => {
   expect(currentToasts()).toEqual([]);
 });
 
-test('a dismissal of an unknown toast leaves the one that is there', () => {
+test('a dismissal of an unknown toast leaves the shown toast', () => {
   addToast({ title: 'Sent' });
 
   dismissToast('no such id');
@@ -125,7 +125,7 @@ test.each([
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the removal of another toast leaves the one that is there', () => {
+test('the removal of another toast leaves the shown toast', () => {
   addToast({ title: 'Sent' });
 
   removeToast('no such id');

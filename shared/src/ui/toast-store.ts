@@ -7,7 +7,7 @@ export const toastRemovalDelayMs = 1_000_000;
 /** From a toast's appearance until it closes by itself. */
 export const toastDurationMs = 5000;
 
-/** What a toast shows. */
+/** The content of a toast. */
 export interface ToastContent {
   readonly variant?: 'default' | 'destructive';
   readonly title?: ReactNode;

@@ -10,7 +10,7 @@ export const feedPaths = [
   { name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
 ] as const;
 
-/** What a feed is made of. `posts`: latest first. */
+/** The source of a feed. `posts`: latest first. */
 export interface FeedSource {
   readonly business: Pick<Business, 'name' | 'origin'>;
   readonly posts: readonly PostSummary[];

@@ -99,7 +99,7 @@ describe('PostPage', () => {
 
   function showPost() {
     const found = findPost('loft-or-roof-aerial');
-    if (!found) throw new Error('Wanted the post loft-or-roof-aerial, found none.');
+    if (!found) throw new Error('There is no post loft-or-roof-aerial.');
     return render(<PostPage post={{ ...found.post, ...shown }} Text={Text} />);
   }
 
@@ -222,6 +222,6 @@ describe('PlaceholderPage', () => {
 
 function findCategoryOrThrow(slug: Category['slug']): Category {
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (!category) throw new Error(`Wanted the category ${slug}, found none.`);
+  if (!category) throw new Error(`There is no category ${slug}.`);
   return category;
 }

@@ -45,7 +45,7 @@ function toLink({ slug, name }: Category) {
   return { name, path: categoryPath(slug) };
 }
 
-/** What a category's own page says about it. */
+/** The texts of a category's own page. */
 export const categoryTexts: Readonly<Record<CategorySlug, CategoryText>> = {
   'local-guides': {
     description:

@@ -22,7 +22,7 @@ export function PostCards({ posts }: { readonly posts: readonly PostSummary[] })
   );
 }
 
-/** What a card says of a post besides its text: the tools in it, and how long it takes to read. */
+/** The facts of a card below its text: the tools in it, and how long it takes to read. */
 function CardFacts({ post }: { readonly post: PostSummary }): ReactElement {
   return (
     <p className={factsStyles.facts}>

@@ -28,7 +28,7 @@ function columnName(column: ReactNode, caption: string): string {
   throw new Error(`A heading of the table "${caption}" is empty or has markup. Write it as plain text.`);
 }
 
-/** What is in each of the elements: the rows of a table's head and body, the cells of a row, the text of a cell. */
+/** The children of each element: the rows of a table's head and body, the cells of a row, the text of a cell. */
 function contents(elements: ReactNode): ReactNode[] {
   return Children.toArray(elements).flatMap((element) => (isValidElement<PropsWithChildren>(element) ? [element.props.children] : []));
 }
@@ -48,7 +48,7 @@ function GetInTouch({ children }: { readonly children: ReactNode }): ReactElemen
   );
 }
 
-/** What surrounds a post begins its ids so: header, footer, form, sources. */
+/** Prefixes of ids around a post: header, footer, form, sources. */
 const taken = /^(announcer|contact|enquiry|finder|footer|header|main|mobile-menu|page|sources|toaster)(-|$)/;
 
 /** The `id` of a heading in a post, for links with a hash: its words, and none that something around the post may have. */

@@ -31,7 +31,7 @@ export const townsElsewhere: readonly TownElsewhere[] = townsElsewhereJson;
 
 /** An outward code with a page of its own. */
 export interface PostcodeArea extends Outcode {
-  /** What the code covers, as in its page's heading. */
+  /** The area of the code, as in its page's heading. */
   readonly covers: string;
 }
 

@@ -4,7 +4,7 @@ import type { Place } from './places';
 
 export type NationalLandscape = 'Cotswolds' | 'North Wessex Downs' | 'Chilterns' | 'Malvern Hills' | 'Cranborne Chase';
 
-/** Something about the houses of a place that matters to aerials, dishes or Wi-Fi. `pieces/house-note.ts` says what. */
+/** Something about the houses of a place that matters to aerials, dishes or Wi-Fi. `pieces/place-sections.tsx` says what. */
 export type HouseKind =
   | 'thatch'
   | 'thick-stone'
@@ -16,7 +16,7 @@ export type HouseKind =
   | 'timber-framed'
   | 'service-housing';
 
-/** What boundaries, lists of councils and key features say of a place. Distances are in kilometres from the place's middle. */
+/** Facts about a place from boundaries, lists of councils and key features. Distances are in kilometres from the place's middle. */
 export interface PlaceFacts extends Pick<Place, 'name' | 'county'> {
   /** The name of its council in `councils`. */
   readonly council: string;
@@ -29,7 +29,7 @@ export interface PlaceFacts extends Pick<Place, 'name' | 'county'> {
   readonly kmToLandscapeBoundary: number | null;
   /** By the council's list: the area's name, or `none`; null where no list was read. */
   readonly conservationArea: string | null;
-  /** What a key feature of the place says about its houses. */
+  /** Facts about its houses from a key feature of the place. */
   readonly houses?: readonly HouseKind[];
 }
 

@@ -68,7 +68,7 @@ export function isReservedLocation(slug: string): boolean {
   return reservedLocationWords.includes(slug.toLowerCase());
 }
 
-/** What scanners ask every website for, in the hope of another one's software. None of it is a place in Britain. */
+/** Addresses that scanners request from every website, looking for other software. None is a place in Britain. */
 const scannedWords: ReadonlySet<string> = new Set([
   'actuator',
   'adminer',

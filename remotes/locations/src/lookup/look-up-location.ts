@@ -2,7 +2,7 @@ import { comparisonKey, saintComparisonKey } from '@site/shared/comparison-key';
 import type { ListedPlace } from '../page-data/listed-places';
 import { nameFromSlug } from './location-slug';
 
-/** What looking up needs of a place. */
+/** The fields of a place that a look-up needs. */
 type NamedRecord = Pick<ListedPlace, 'name' | 'slug'>;
 
 export type LocationMatch<R extends NamedRecord> =

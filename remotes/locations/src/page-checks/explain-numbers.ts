@@ -56,7 +56,7 @@ function isNamed(block: string, name: string): boolean {
 }
 
 /**
- * What is left of a block of a place’s page without the numbers that follow from the directory, and without those that say
+ * Returns the rest of a block of a place’s page without the numbers that follow from the directory, and without those that say
  * nothing of the place.
  */
 export function unexplained(block: string, place: ListedPlace): string {
@@ -87,7 +87,7 @@ function withoutOtherNumbers(block: string): string {
 /** The terms under which pages of places show what the owner has entered. */
 const terms = /^(Guarantee|Insurance|Checks): /;
 
-/** What is left of a block of a place’s page without the owner’s facts, which are the same on all of them. */
+/** Returns the rest of a block of a place’s page without the owner’s facts, which are the same on all of them. */
 export function withoutOwnersFacts(block: string): string {
   return ownersTexts().reduce((text, own) => text.replaceAll(own, ''), block).replace(terms, '');
 }

@@ -15,7 +15,7 @@ import { readOtherPages, readPlaces } from './read-place-pages';
  * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on
  * which day it changed.
  *
- * Of pages that are too alike, one is indexed: that of a town before that of a village, else the one nearer to Witney. The
+ * One of several pages that are too alike is indexed: that of a town before that of a village, else the one nearer to Witney. The
  * others are in alike-places.json. page-days.json has the day of each page's last change, with the hash of its text as it is
  * with that list. After a change of any sentence write both again:
  *

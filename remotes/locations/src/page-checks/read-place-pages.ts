@@ -19,7 +19,7 @@ export interface ReadPage {
   readonly blocks: readonly string[];
 }
 
-/** What is asked in a form says nothing about a place. */
+/** The questions of a form say nothing about a place. */
 const form = /<form.*?<\/form>/gs;
 
 export function readPlaces(): (ReadPage & { readonly place: ListedPlace })[] {

@@ -13,7 +13,7 @@ import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, Post
 import { homeBase, nearby, placeDetails } from './place-details';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
-/** What the page of a slug shows. An unknown slug gives the fallback. */
+/** Finds the content of a slug's page. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
   const match = lookUpLocation(listedPlaces, slug);
   switch (match.kind) {

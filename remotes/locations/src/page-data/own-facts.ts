@@ -15,18 +15,18 @@ const ownRelayKm = 5;
 /** A mast so near makes faults and remedies of its own. */
 const closeMastKm = 15;
 /**
- * A second mast up to so many times farther away, in another direction, is a choice of its own. The notes on the page call
+ * A second mast up to this many times farther away, in another direction, is a choice of its own. The notes on the page call
  * two masts almost equally far only where they are closer to that.
  */
 const [choiceRatio, differentDegrees] = [1.25, 45];
-/** Of a council with more places than this, its other places say the same. */
+/** A council with more places than this is no fact of one place: its other places say the same. */
 const fewPlaces = 8;
 const factsWanted = 2;
 
 /** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
 type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
 
-/** What a place does not share with most places of its county. */
+/** Facts that a place does not share with most places of its county. */
 export function ownFactsOf(place: ListedPlace): OwnFact[] {
   return facts.filter((fact) => holds[fact](place));
 }

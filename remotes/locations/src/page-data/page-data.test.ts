@@ -9,7 +9,7 @@ import { placeDetails } from './place-details';
 
 function pageOf(slug: string) {
   const found = findLocation(slug);
-  if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed, found ${found.kind}.`);
+  if (found.kind !== 'exact') throw new Error(`${slug} is not listed but ${found.kind}.`);
   return found.place;
 }
 

@@ -4,7 +4,7 @@ import type { Council, HouseKind, NationalLandscape } from '../directory/place-f
 import type { BusinessType, County } from '../directory/places';
 import type { AerialGroup, Polarisation } from '../directory/stations';
 
-/* What pages show of the directory. */
+/* The directory's data as pages show it. */
 
 /** A place that a page links to. */
 export interface LinkedPlace {

@@ -84,7 +84,7 @@ function collectionData({ towns }: AreasPageData): StructuredData {
   };
 }
 
-/** From so many places on, a list can be entered at a letter. */
+/** A list of this many places or more can be entered at a letter. */
 const longList = 30;
 
 /** The places of a county, by name. Closed until a press or a link to the county opens it. */

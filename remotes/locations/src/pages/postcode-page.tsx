@@ -68,7 +68,7 @@ interface PostcodeNote {
   readonly text: ReactNode;
 }
 
-/** What is true of each outward code alone. */
+/** Facts that are true of one outward code only. */
 const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
   OX28: {
     intro: 'OX28 is Witney and little else. The villages around it have OX29.',

@@ -77,7 +77,7 @@ export function houseNote(houses: readonly HouseKind[]): string {
   return houses.map((kind) => houseNotes[kind]).join(' ');
 }
 
-/** So far from the base that a second visit costs half a day. */
+/** At this distance from the base a second visit costs half a day. */
 const farKm = 40;
 
 /** Where we come from, and what happens from the first call to the last measurement. */
@@ -117,7 +117,7 @@ const builtUpAreas: readonly string[] = ['Reading', 'Gloucester'];
 
 const [fewestMasts, mostMasts] = [2, 4];
 
-/** A mast so many times farther away than the nearest one is of no use to a house. */
+/** A mast that is this many times farther away than the nearest one is of no use to a house. */
 const farRatio = 2;
 
 /** The main masts that a resident may have to choose from. Nearest first. */

@@ -4,7 +4,7 @@ import { isNearRelay } from '../page-data/stations-seen';
 import { turnBetween, wayTo } from './main-notes';
 import { inWords } from './place-heads';
 
-/** The list of relays ends after so many: there may be more. */
+/** The list of relays ends after this many: there may be more. */
 const mostListed = 4;
 
 /** Up to where a relay is next door. */

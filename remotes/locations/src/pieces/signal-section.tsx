@@ -14,7 +14,7 @@ interface SignalSectionProps {
   readonly mainStations: readonly StationSeen[];
   readonly relays: readonly StationSeen[];
   readonly map?: ReactNode;
-  /** What is known of this place alone. */
+  /** Text about this place only. */
   readonly children?: ReactNode;
 }
 

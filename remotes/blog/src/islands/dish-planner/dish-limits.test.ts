@@ -43,7 +43,7 @@ test('no text names a limit that was replaced', () => {
   expect(everything).not.toMatch(/\b(45|90) cm/);
 });
 
-test('an unanswered plan is to be asked about', () => {
+test('an unanswered plan has to be asked about', () => {
   const first = Object.fromEntries(dishQuestions.map(({ key, choices }) => [key, choices[0].value])) as DishPlan;
 
   expect(checkDish(first).verdict).toBe('ask');

@@ -90,7 +90,7 @@ function isStandard({ storeys, ladder, listed }: JobPlan): boolean {
   return storeys === 'two' && ladder === 'yes' && listed === 'no';
 }
 
-/** What a job needs beside its parts, or what we have to know before we can price it. */
+/** Something that a job needs beside its parts, or that we have to know before we can price it. */
 interface JobNeed {
   readonly applies: (plan: JobPlan) => boolean;
   readonly text: string;
@@ -122,7 +122,7 @@ const jobNeeds: readonly JobNeed[] = [
   { applies: ({ listed }) => listed === 'unsure', text: 'Whether the building is listed: look it up on your council’s website.' },
 ];
 
-/** What else a job needs, in the order in which we would ask. */
+/** Further needs of a job, in the order in which we would ask. */
 export function findNeeds(plan: JobPlan): readonly string[] {
   return jobNeeds.filter(({ applies }) => applies(plan)).map(({ text }) => text);
 }

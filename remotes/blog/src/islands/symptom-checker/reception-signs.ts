@@ -1,7 +1,7 @@
 import { unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
-/** What a visitor can see of a bad picture from the ground. */
+/** Signs of a bad picture that a visitor can see from the ground. */
 export const receptionQuestions = [
   {
     key: 'loose',

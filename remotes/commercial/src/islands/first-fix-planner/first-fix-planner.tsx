@@ -39,7 +39,7 @@ function CableList({ plan }: { readonly plan: FirstFixPlan }): ReactElement {
   );
 }
 
-/** What the list assumes. */
+/** The assumptions of the list. */
 function FirstFixRules(): ReactElement {
   const { storeyMetres, endsMetres } = measures;
   return (

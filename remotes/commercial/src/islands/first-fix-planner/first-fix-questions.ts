@@ -1,6 +1,6 @@
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
-/** What decides which cables a new home needs before the plasterboard, and how long they are. */
+/** The questions that decide which cables a new home needs before the plasterboard, and how long they are. */
 export const firstFixQuestions = [
   { key: 'homes', text: 'Homes built to this plan', min: 1, max: 50, initial: 1 },
   { key: 'floors', text: 'Floors', min: 1, max: 4, initial: 2 },

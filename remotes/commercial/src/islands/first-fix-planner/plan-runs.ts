@@ -14,9 +14,9 @@ export interface CableRun {
   readonly metres: number;
 }
 
-/** What the lengths are worked out with. */
+/** The figures that lengths are worked out with. */
 export const measures = {
-  /** Of the longest way across the house, from a cupboard there. */
+  /** Share of the longest way across the house, from a cupboard there. */
   shareAcross: { middle: 0.5, end: 0.75 },
   storeyMetres: 3,
   /** Down the wall at the point, and inside the cupboard. */

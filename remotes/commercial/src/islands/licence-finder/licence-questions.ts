@@ -1,7 +1,7 @@
 import { unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
-/** What decides who needs a TV licence where students live. */
+/** The questions that decide who needs a TV licence where students live. */
 export const licenceQuestions = [
   {
     key: 'home',

@@ -14,7 +14,7 @@ export interface LicenceRule {
 
 const { sharedHouses, tenants, halls, aberystwyth, deMontfort, lincoln, southWales } = licenceSources;
 
-/** Of the rules that apply, the first decides: later ones assume that earlier ones do not apply. */
+/** The first rule that applies decides: later ones assume that earlier ones do not apply. */
 export const licenceRules: readonly LicenceRule[] = [
   {
     applies: ({ watches }) => watches === 'other',

@@ -19,7 +19,7 @@ const buildings = [
 
 const deciders = ['The owner', 'A managing agent', 'A tenant', 'A contractor', 'A facilities team', 'Somebody else'] as const;
 
-/** What we need to know before a survey. Nobody has to know all of it. */
+/** The questions before a survey. Nobody has to answer all of them. */
 export const surveyForm: EnquiryForm = {
   name: 'survey',
   title: 'Ask for a survey',
@@ -63,7 +63,7 @@ export const surveyForm: EnquiryForm = {
 };
 
 export interface SurveyEnquiryProps {
-  /** What the page knows already, by the names of the fields. */
+  /** Values that the page knows already, by the names of the fields. */
   readonly values: EnquiryValues;
 }
 

@@ -1,6 +1,6 @@
 import type { Service, SurveyPlan } from './survey-plan';
 
-/** What stands between the aerials and the sockets. */
+/** The equipment between the aerials and the sockets. */
 type HeadEnd = 'none' | 'splitter' | 'amplifier' | 'multiswitch';
 
 export interface System {

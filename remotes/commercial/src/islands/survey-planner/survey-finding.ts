@@ -5,7 +5,7 @@ import { describeSystem, planSystem } from './plan-system';
 import { surveyQuestions } from './survey-plan';
 import type { SurveyPlan } from './survey-plan';
 
-/** What goes along with an enquiry, in lines. */
+/** The lines that go into an enquiry. */
 export function concludeSurvey(plan: SurveyPlan): readonly string[] {
   return [...describeSystem(plan), `Licences to ask about: ${licencesOf(plan).map((key) => licenceNames[key]).join('; ')}.`];
 }

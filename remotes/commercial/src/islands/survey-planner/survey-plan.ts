@@ -1,7 +1,7 @@
 import { noOrYes } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
-/** What decides which system a building needs. The labels of the buildings are those of the form for a survey. */
+/** The questions that decide which system a building needs. The labels of the buildings are those of the form for a survey. */
 export const surveyQuestions = [
   {
     key: 'building',

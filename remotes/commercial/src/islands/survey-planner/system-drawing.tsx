@@ -35,7 +35,7 @@ export function SystemDrawing({ system, wanted }: SystemDrawingProps): ReactElem
   );
 }
 
-/** What stands on the roof and below it, and the riser. */
+/** The equipment on the roof and below it, and the riser. */
 function Supply({ wanted, ground }: Pick<SystemDrawingProps, 'wanted'> & { readonly ground: number }): ReactElement {
   const has = (service: Service) => wanted.includes(service);
   return (
@@ -60,7 +60,7 @@ function Supply({ wanted, ground }: Pick<SystemDrawingProps, 'wanted'> & { reado
 }
 
 interface FloorProps {
-  /** Of its ceiling. */
+  /** Height of its ceiling in the drawing. */
   readonly top: number;
   readonly sockets: number;
   readonly isFed: boolean;

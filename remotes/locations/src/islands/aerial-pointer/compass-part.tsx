@@ -53,7 +53,7 @@ function Dial({ station, heading }: { readonly station: PointedStation; readonly
 /** A hand that holds a phone is no steadier. */
 const step = 5;
 
-/** Which way to turn for something that lies so many degrees clockwise of where one faces, at most 180 either way. */
+/** Says which way to turn. @param degrees clockwise from where one faces, at most 180 either way */
 export function describeTurn(degrees: number): string {
   const turn = Math.round(Math.abs(degrees) / step) * step;
   if (turn <= step) return 'Straight ahead';

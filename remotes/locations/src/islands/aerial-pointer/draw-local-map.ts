@@ -34,7 +34,7 @@ function tenths(value: MapPoint['x']): number {
 /** Widths of the map in pixels, at the usual text size, from which more names have room. The stylesheet repeats them. */
 const levelWidths = [280, 340, 400] as const;
 
-/** What stands at a point of the map. A station has its number in the list beside the map. */
+/** A mark at a point of the map. A station has its number in the list beside the map. */
 type LocalMark = 'place' | 'neighbour' | 'station';
 
 interface LocalLabel {
@@ -130,7 +130,7 @@ function scaleCircle(reachKm: number): readonly [circle: Omit<ScaleCircle, 'labe
   return [{ distance, radius }, { text: distance, points, ...looks.circle }];
 }
 
-/** What the local map shows. */
+/** The content of the local map. */
 export type MappedPlace = Pick<PlaceDetails, 'name' | 'slug' | 'mainStations' | 'relays' | 'neighbours'>;
 
 /** Something that is seen from the middle of the map. */

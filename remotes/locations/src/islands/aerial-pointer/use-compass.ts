@@ -50,10 +50,10 @@ export function useCompass(part: RefObject<Element | null>): Compass {
   return { state, heading: state === 'on' ? heading : undefined, start, stop: () => setState('off') };
 }
 
-/** What browsers say of a device's position: `webkitCompassHeading` in Safari, an absolute `alpha` in the others. */
+/** A device's position as browsers report it: `webkitCompassHeading` in Safari, an absolute `alpha` in the others. */
 type OrientationReading = Pick<DeviceOrientationEvent, 'alpha' | 'absolute'> & { readonly webkitCompassHeading?: number };
 
-/** What not every browser has. */
+/** Fields that some browsers lack. */
 interface DeviceWindow {
   readonly DeviceOrientationEvent?: {
     /** Safari's own. It has to be called in a click. */
@@ -73,7 +73,7 @@ async function askForCompass(): Promise<boolean> {
 
 /**
  * Reports where the upper edge of the screen points to, in whole degrees from magnetic north, as often as that changes. The
- * device is to be held flat.
+ * device has to be held flat.
  *
  * @returns a function that stops it
  */

@@ -36,7 +36,7 @@ export function keepInside({ left, top }: Offset, window: { readonly clientWidth
 
 const changesByKey: Readonly<Record<string, ZoomChange>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole' };
 
-/** What a key does to the focused map. Browsers handle the arrow keys: they scroll it. */
+/** The effect of a key on the focused map. Browsers handle the arrow keys: they scroll it. */
 export function zoomChangeOfKey(key: string): ZoomChange | undefined {
   return Object.hasOwn(changesByKey, key) ? changesByKey[key] : undefined;
 }

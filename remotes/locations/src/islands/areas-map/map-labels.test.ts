@@ -40,7 +40,7 @@ describe('projectToMap', () => {
 
   it('keeps every distance from Witney to a place and a mast within 1.5 %', () => {
     const [witney] = places;
-    if (!witney) throw new Error('Wanted a directory, found no place.');
+    if (!witney) throw new Error('The directory has no place.');
     const point = projectToMap(witney.coordinates);
 
     const wrong = [...places, ...masts].filter(({ coordinates }) => {

@@ -6,7 +6,7 @@ import { arrangeLabels } from '../../map-drawing/arrange-labels';
 import type { LabelPlace, LabelRequest, LabelSide, MapPoint } from '../../map-drawing/arrange-labels';
 import type { ListedPlace } from '../../page-data/listed-places';
 
-/** What the map shows, in degrees: every place of the directory, and the masts among them. */
+/** The bounds of the map, in degrees: every place of the directory, and the masts among them. */
 export const mapFrame = { north: 52.41, south: 51.16, west: -2.71, east: -0.59 } as const;
 
 const kmPerDegree = 111.195;

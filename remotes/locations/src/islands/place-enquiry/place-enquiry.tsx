@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 const floors = ['One', 'Two', 'Three or more'] as const;
 const protections = ['No', 'Listed', 'In a conservation area', 'Both', 'I do not know'] as const;
 
-/** What decides about ladders and permission at a house. All of it may be left out. */
+/** Questions about ladders and permission at a house. Each may be left out. */
 export const placeForm: EnquiryForm = {
   name: 'place',
   title: 'Ask about your aerial, dish or Wi-Fi',
@@ -35,7 +35,7 @@ export const placeForm: EnquiryForm = {
 };
 
 export interface PlaceEnquiryProps {
-  /** What the visitor would enter as the place. */
+  /** The place as the visitor would enter it. */
   readonly place: string;
 }
 
