@@ -4,7 +4,6 @@ import type { CheckedParts } from './axe';
 import { formOf, send, showToast, writeEnquiry } from './written-form';
 import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
-import { formOf, send, showToast, writeEnquiry } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

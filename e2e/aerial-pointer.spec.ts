@@ -5,8 +5,6 @@ import { namesInTheWay } from './text-fit';
 import { expectSent, send, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { expect, test } from './site-test';
-import { namesInTheWay } from './text-fit';
-import { expectSent, send, writeEnquiry } from './written-form';
 
 const island = 'locations/aerial-pointer';
 const path = '/burford';

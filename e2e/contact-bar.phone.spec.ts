@@ -4,7 +4,6 @@ import { showToast } from './written-form';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { expect, test } from './site-test';
 import { tools } from './tools';
-import { showToast } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

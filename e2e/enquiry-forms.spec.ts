@@ -7,7 +7,6 @@ import { hydrateIsland, islandOf } from './come-to-island';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
 import { expect, test } from './site-test';
-import { expectSent, formOf, send, writeEnquiry } from './written-form';
 
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
 

@@ -6,7 +6,6 @@ import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
 import { brokenWords, lostTexts, lowContactLinks, overflow, tableFaults } from './text-fit';
-import { send, writeEnquiry } from './written-form';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });

@@ -3,10 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { namesInTheWay } from './text-fit';
 import { isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland } from './come-to-island';
-import { isMarkedDocument, markDocument } from './follow-link';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { namesInTheWay } from './text-fit';
 
 const island = 'locations/areas-map';
 

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
 import { sitemapPaths } from './site-pages';
 import { rawGet } from './raw-request';
-import { sitemapPaths } from './site-pages';
 
 const clicksAtMost = 3;
 

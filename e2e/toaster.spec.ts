@@ -3,7 +3,6 @@ import { expectHydrated, islandOf } from './come-to-island';
 import { showToast } from './written-form';
 import { followLink } from './follow-link';
 import { expect, test } from './site-test';
-import { showToast } from './written-form';
 
 function notifications(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i });

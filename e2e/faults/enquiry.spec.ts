@@ -4,7 +4,6 @@ import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { expectSent, expectWritten, send, writeEnquiry } from '../written-form';
 import { comeToIsland, hydrateIsland } from '../come-to-island';
-import { expectSent, expectWritten, send, writeEnquiry } from '../written-form';
 import { goElsewhere } from './failed-section';
 import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';

@@ -1,6 +1,5 @@
 import { followLink, visitAndKeep } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
-import { followLink, visitAndKeep } from '../follow-link';
 import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';

@@ -9,7 +9,6 @@ import type { Nginx } from '../../shell/composer/testing/nginx';
 import { hydrateIsland } from '../come-to-island';
 import { visitAndKeep } from '../follow-link';
 import { expect, test as base } from '../site-test';
-import { visitAndKeep } from '../follow-link';
 import { post, postIsland } from './changed-post';
 import { copySite } from './site-copy';
 

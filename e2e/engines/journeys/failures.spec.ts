@@ -2,9 +2,6 @@ import { status } from '../site-proxy';
 import { comeToIsland, hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
 import { isMarkedDocument, markDocument } from '../../follow-link';
-import { expect, test } from '../journey-test';
-import { status } from '../site-proxy';
-import { comeToIsland, hydrateIsland } from '../visitor';
 import type { Visitor } from '../visitor';
 
 const path = '/blog/tv-aerial-installation-cost-guide';

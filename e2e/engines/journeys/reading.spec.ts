@@ -1,7 +1,6 @@
 import { pageKinds } from '../../page-kinds';
 import { status } from '../site-proxy';
 import { expect, test } from '../journey-test';
-import { status } from '../site-proxy';
 
 test('each kind of page reads with a clean console', async ({ visitor, site }) => {
   for (const { path, heading } of pageKinds) {

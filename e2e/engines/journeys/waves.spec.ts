@@ -2,8 +2,6 @@ import { delay, status } from '../site-proxy';
 import { hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
 import type { Limit } from '../limits';
-import { delay, status } from '../site-proxy';
-import { hydrateIsland } from '../visitor';
 import type { Visitor } from '../visitor';
 
 /** Files that wait for another one start later than this. */
