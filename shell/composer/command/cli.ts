@@ -1,5 +1,5 @@
-import { runCli } from './command';
-import type { Commands } from './command';
+import { runCli } from './run-cli';
+import type { Commands } from './run-cli';
 
 const commands: Commands = {
   start: async () => (await import('./start')).start,

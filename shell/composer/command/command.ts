@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { ExpectedError, messageOf } from '../store/expected-error';
-import { describeError } from '../store/describe-error';
-import { endWithNpm, refuseTakenOptions } from './npm-run';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
@@ -93,31 +91,4 @@ function parseWords({ help, options }: Command, words: readonly string[]): Parse
 /** Spells out characters that could steer a terminal, such as `\\u001b`, in words and in JSON. Tabs and line ends stay. */
 export function escapeControls(text: string): string {
   return text.replace(/(?!\t|\n|\r\n)\p{Cc}|[\u2028-\u202e\u2066-\u2069]/gu, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Each command's code is loaded on demand, so that a rollback does not load webpack. */
-export type Commands = Readonly<Record<string, () => Promise<Command>>>;
-
-/**
- * Runs the command that the process was started with, and sets the exit code.
- *
- * @param remedy what to do when there is no such command
- */
-export async function runCli(commands: Commands, remedy: string): Promise<void> {
-  // As in the bootstrap, which a kit does not have.
-  process.umask(0o022);
-  // A full disk, or a reader that has ended, must not end a server or a command that is half done.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  const [name = '', ...words] = process.argv.slice(2);
-  try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new ExpectedError(`'${name}' is no command; there are ${Object.keys(commands).join(', ')}. ${remedy}`);
-    endWithNpm(name);
-    const command = await load();
-    refuseTakenOptions(name, command, words);
-    await runCommand(command, words);
-  } catch (error) {
-    console.error(escapeControls(describeError(error)));
-    process.exitCode = 1;
-  }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { runCli } from './command';
-import type { Commands } from './command';
+import { runCli } from './run-cli';
+import type { Commands } from './run-cli';
 
 /** The commands of a kit. Those that need no site are the repository's own. */
 const commands: Commands = {

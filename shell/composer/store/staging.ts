@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { codeOf, isMissing } from './error-code';
 import { namesIn } from './files-in';
-import type { SiteHome } from './site-home';
 import { fileMode, folderMode } from './release-archive';
 
 /** Where something unfinished is written: its name ends with the process and the machine that write it. */
@@ -45,7 +44,7 @@ async function isRecent(path: string): Promise<boolean> {
 }
 
 /** Writes a file with one rename, so that it is never there in part. */
-export async function writeWhole(home: SiteHome, file: string, content: string | Buffer): Promise<void> {
+export async function writeWhole(home: Pick<StagedRoot, 'staging'>, file: string, content: string | Buffer): Promise<void> {
   const draft = home.staging(`draft-${randomUUID()}`);
   for (const path of [draft, file]) await mkdir(dirname(path), { recursive: true });
   try {
