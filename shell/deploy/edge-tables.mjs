@@ -56,5 +56,6 @@ export const tables = {
   "missingFile": "There is no such file.\n",
   "releaseFilePath": "^\\/releases\\/([a-z][a-z0-9-]*)\\/(\\d[\\w.-]*)\\/(?!.*\\.(?:br|gz)$)([\\w@-][\\w@.-]*)$",
   "serviceWorkerPath": "/sw.js",
-  "manifestFile": "site.json"
+  "manifestFile": "site.json",
+  "fallbacksFile": "fallbacks.json"
 };

@@ -11,7 +11,7 @@ const copies = { br: '.br', gzip: '.gz' };
 /** How long the bucket may take for an answer, in milliseconds. */
 const originMs = 5000;
 
-/** The current composition of each origin, as this instance last read it: `{ composition, askedMs }`. */
+/** The current composition of each origin, as this instance last read it: `{ current, askedMs }`. */
 const known = new Map();
 
 export default {
@@ -42,7 +42,10 @@ async function answer(request, { origin, currentMs }) {
   }
   const path = canonicalPath(pathname);
   if (path !== undefined && path !== pathname) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
-  const site = `${origin}/sites/${await findCurrent(origin, currentMs)}`;
+  const { composition, fallbacks } = await findCurrent(origin, currentMs);
+  // It changes with each switch, and no site does.
+  if (pathname === `/${tables.fallbacksFile}`) return respond(request, { status: 200, file: pathname, body: JSON.stringify(fallbacks), headers: { vary: 'accept-encoding' } });
+  const site = `${origin}/sites/${composition}`;
   for (const file of filesOf(pathname)) {
     const found = await read(request, site, file);
     if (found) return respond(request, found);
@@ -65,25 +68,25 @@ function extensionOf(file) {
 }
 
 /**
- * The composition that visitors get. While one request reads it anew, and while the bucket does not answer, the last one
+ * The composition that visitors get, and its fallback releases. While one request reads it anew, and while the bucket does not answer, the last one
  * counts. No request waits for another one's: a CDN may end that with its visitor.
  */
 async function findCurrent(origin, currentMs) {
   if (!known.has(origin)) known.set(origin, { askedMs: 0 });
   const last = known.get(origin);
-  if (last.composition !== undefined && Date.now() - last.askedMs < currentMs) return last.composition;
+  if (last.current !== undefined && Date.now() - last.askedMs < currentMs) return last.current;
   last.askedMs = Date.now();
-  last.composition = (await readCurrent(origin)) ?? last.composition;
-  if (last.composition === undefined) throw new Error(`${origin}/current names no composition. Check ORIGIN, and whether the edge may read the bucket.`);
-  return last.composition;
+  last.current = (await readCurrent(origin)) ?? last.current;
+  if (last.current === undefined) throw new Error(`${origin}/current names no composition. Check ORIGIN, and whether the edge may read the bucket.`);
+  return last.current;
 }
 
 /** `current` is a copy of the last switch. */
 async function readCurrent(origin) {
   try {
     const response = await fetch(`${origin}/current`, { signal: AbortSignal.timeout(originMs) });
-    const { composition } = response.ok ? await response.json() : {};
-    return /^[\w-]+$/.test(composition) ? composition : undefined;
+    const { composition, fallbacks = {} } = response.ok ? await response.json() : {};
+    return /^[\w-]+$/.test(composition) ? { composition, fallbacks } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../server/response-headers';
 import { releaseFilePath } from '../server/pages/answer-file';
 import { compressedTypes } from '../store/compress-files';
-import { serviceWorkerPath } from '../store/root-files';
+import { fallbacksFile, serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
@@ -18,6 +18,7 @@ export function edgeTables(): string {
     releaseFilePath: releaseFilePath.source,
     serviceWorkerPath,
     manifestFile,
+    fallbacksFile,
   };
   return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from the tables of our own server: change those.
 export const tables = ${JSON.stringify(tables, null, 2)};

@@ -2,7 +2,7 @@ import { maxPathLength } from '@site/shared/site-path';
 import { releaseFilePath } from '../server/pages/answer-file';
 import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed, pagePolicy, securityHeaders, transportSecurity } from '../server/response-headers';
 import { previewCookies } from '../server/previews/show-previews';
-import { missingPage, serviceWorkerPath } from '../store/root-files';
+import { fallbacksFile, missingPage, serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';
 
 export interface NginxSettings {
@@ -96,6 +96,8 @@ ${server === undefined ? answersWithoutServer : answersOfServer}
   }
   # Parts of the site's folder that are no page, and compressed copies.
   location ~ ^/(404|index|${manifestFile.replace('.', '\\.')})$|\\.(br|gz)$ { ${server === undefined ? 'return 404;' : `try_files ${noFile} ${missing};`} }
+  # It changes with each switch, and no site does.
+  location = /${fallbacksFile} { root $site_store; try_files ${asked} ${missing}; }
   location = / { try_files ${server === undefined ? '' : '$site_home'}/index.html ${missing}; }
   # A document lies at its address with .html added.
   location ~ \\.html$ { try_files ${asked}.html ${missing}; }

@@ -74,7 +74,10 @@ export function testAsOurServer(served: () => ServedTwice): void {
       const [theirs, own] = await Promise.all([served().theirs, served().ours].map((url) => ask(url, path, {}, method)));
 
       expect([theirs?.status, theirs?.headers.location]).toEqual([own?.status, own?.headers.location]);
-      if (own?.status !== 308) expect(comparable(theirs?.headers ?? {})).toMatchObject(comparable(own?.headers ?? {}));
+      const { vary, ...headers } = comparable(own?.headers ?? {});
+      // nginx has no compressed copy of this file, which would vary.
+      const expected = path === '/fallbacks.json' || vary === undefined ? headers : { ...headers, vary };
+      if (own?.status !== 308) expect(comparable(theirs?.headers ?? {})).toMatchObject(expected);
     }
   });
 
