@@ -5,7 +5,7 @@ import { pageAttribute } from './page-context';
  * server a preview's banner. The renderer writes them.
  */
 
-/** What every head begins with. */
+/** The beginning of every head. */
 export const headStart = '<head>\n<meta charset="utf-8">';
 
 /** The end of the start tag of the element whose content navigation replaces. */
