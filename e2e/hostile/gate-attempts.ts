@@ -78,6 +78,11 @@ answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' }
     attempts: { 'meta http-equiv=refresh on a page': /<?meta\b/ },
   },
   {
+    release: { section: 'blog', version: '1.1.0-state', code: inPosts(`createElement(function Counter() { return require('react').useState(0)[0]; })`) },
+    attempts: { 'state outside an island': /A static page has useState in Counter\b/ },
+    isLong: true,
+  },
+  {
     release: { section: 'blog', version: '1.1.0-frame', code: inPosts(raw('<iframe src="https://example.com"></iframe>')) },
     attempts: { 'a frame in raw HTML': /\biframe\b/ },
     isLong: true,

@@ -4,7 +4,7 @@ import { watchFailedFiles } from './failures/load-reported';
 import { watchIslands, watchNotifications } from './islands/watch-islands';
 import { startNavigation } from './navigation/navigate';
 
-/** The specification's: what the site works without must not compete with the page. */
+/** From the specification: the rest must not compete with the page. */
 const backgroundDelayMs = 100;
 
 takeOwnReferences();

@@ -26,7 +26,7 @@ export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';
 
-/** What a remote's prerender bundle may require. */
+/** Modules that a remote's prerender bundle may require. */
 export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', unknown>> = {
   react: staticReact,
   'react/jsx-runtime': staticReact,

@@ -37,7 +37,7 @@ function page(path: string, element: ReactElement): SectionRoute {
 /**
  * A page about the whole composition. The composer, whose version may be another one, passes its data with the request.
  *
- * @param without what the page shows where a request brings no data; left out where there is nothing to show then
+ * @param without data to render where a request brings none; left out where the page needs its data
  */
 function composedPage<Data>(path: string, schema: z.ZodType<Data>, render: (data: Data) => ReactElement, without?: Data): SectionRoute {
   return { path, render: ({ data }) => ({ kind: 'page', element: render(data === undefined && without !== undefined ? without : parseData(path, schema, data)) }) };

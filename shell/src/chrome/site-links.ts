@@ -12,7 +12,7 @@ export const ownFormPath = '#enquiry';
 export const contactFormPath = `${contactPath}${ownFormPath}`;
 
 /**
- * The header's own links: those of the specification, and what visitors look for beside them. Contact is last and looks
+ * The header's own links: those of the specification, and others that visitors look for. Contact is last and looks
  * like a button. The phone's menu, which runs in browsers, needs no other fact of the business than this one.
  *
  * @param pricesPath path of the post about prices
@@ -29,7 +29,7 @@ export function listMainLinks(pricesPath: string): readonly SiteLink[] {
   ];
 }
 
-/** What the Commercial dropdown and the mobile menu's commercial group hold. */
+/** Links of the Commercial dropdown and of the mobile menu's commercial group. */
 export const commercialLinks: readonly SiteLink[] = [
   { name: 'New Build Installation', path: '/new-build-installation' },
   { name: 'Commercial TV Installation', path: '/commercial-tv-installation' },

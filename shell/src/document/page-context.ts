@@ -1,7 +1,7 @@
 import { parseReleases } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 
-/** What a document tells its scripts about itself, as JSON in its HTML. */
+/** Facts about a document for its scripts, as JSON in its HTML. */
 export interface PageContext {
   /** Canonical path that the page was rendered for. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface PageContext {
   readonly links?: string;
   /** Names of the query parameters that the page depends on; pages of earlier releases do not say. */
   readonly query?: readonly string[];
-  /** Whether the page is what a posted form was answered with: a link to its path leads to another page. */
+  /** Whether the page is the answer to a posted form: a link to its path leads to another page. */
   readonly isPosted?: true;
 }
 
@@ -26,13 +26,13 @@ export const pageStyleId = 'page-style';
 /** Id of the template that holds the document's scripts until the page has been painted. */
 export const pageScriptsId = 'page-scripts';
 
-/** Id of the template that holds what is shown while a page is loading. */
+/** Id of the template with the spinner that is shown while a page is loading. */
 export const pageLoadingId = 'page-loading';
 
-/** Id of the template that holds what is shown when a page fails to load. */
+/** Id of the template with the notice that is shown when a page fails to load. */
 export const pageFailureId = 'page-failure';
 
-/** Attribute of these two templates: the document's title with what they hold. Scripts need no other name of the site. */
+/** Attribute of these two templates: the document's title while their content is shown. */
 export const titleAttribute = 'data-title';
 
 /** Id of the `<main>` element, which holds the page: skip links lead to it. */
@@ -41,7 +41,7 @@ export const mainId = 'main';
 /** Id of the element whose text screen readers announce after a navigation. */
 export const announcerId = 'announcer';
 
-/** Attribute of the element that holds the page: its content is what navigation replaces. */
+/** Attribute of the element that holds the page: navigation replaces its content. */
 export const pageAttribute = 'data-page';
 
 /** Event at each island of a page that was left long ago, and is forgotten now. */
@@ -104,5 +104,5 @@ function parsePageContext(json: string): PageContext {
   return { ...context, releases: parseReleases(context.releases, context.path) };
 }
 
-/** What is shown and announced while a page is loading: the specification's words. */
+/** Shown and announced while a page is loading: the specification's words. */
 export const pageLoadingText = 'Loading page...';

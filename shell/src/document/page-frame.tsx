@@ -17,7 +17,7 @@ import type { Markup } from './read-markup';
 import { renderFragment } from './render-fragment';
 import type { IslandName } from './render-fragment';
 
-/** What every page has around its own content, as HTML, and what is known of it. */
+/** The HTML around the content of every page, and facts about it. */
 export interface PageFrame {
   readonly header: string;
   readonly footer: string;
@@ -97,7 +97,7 @@ function Announcer(): ReactElement {
 }
 
 /**
- * Says that a page or an island failed to load or to render, and what can be done. Each document holds it in a template,
+ * Says that a page or an island failed to load or to render, and how to go on. Each document holds it in a template,
  * which `createFailureNotice` clones.
  */
 export function PageFailure(): ReactElement {

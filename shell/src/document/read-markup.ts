@@ -1,4 +1,4 @@
-/** What is known of a page's markup once it has been rendered, and what no page may contain. */
+/** Facts about the rendered markup of a page. */
 export interface Markup {
   /** Values of `class` attributes. */
   readonly classes: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function readMarkup(html: string): Markup {
   return { classes, properties, links, ids, headings };
 }
 
-/** What is known of several pieces of markup together. */
+/** The facts about several pieces of markup together. */
 export function mergeMarkup(all: readonly Markup[]): Markup {
   const merge = (key: 'classes' | 'properties' | 'links' | 'ids') => new Set(all.flatMap((markup) => [...markup[key]]));
   return { classes: merge('classes'), properties: merge('properties'), links: merge('links'), ids: merge('ids'), headings: all.reduce((sum, { headings }) => sum + headings, 0) };

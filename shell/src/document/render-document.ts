@@ -6,11 +6,11 @@ import type { PageContext } from './page-context';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
 
-/** What a document links to. */
+/** Files that a document links to. */
 export interface DocumentFiles {
   /** Loaded once the page has been painted. */
   readonly main: LockedFile;
-  /** What every page's headings are set in: loaded before a rule has named them. */
+  /** Fonts of all headings: preloaded before a rule names them. */
   readonly fonts: readonly LockedFile[];
 }
 

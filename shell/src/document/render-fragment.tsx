@@ -8,7 +8,7 @@ import { readMarkup } from './read-markup';
 import type { Markup } from './read-markup';
 import { isSuspension, renderPlace, WaitingError } from './static-react';
 
-/** A piece of a document, and what is known of it. */
+/** A piece of a document, and facts about it. */
 export interface Fragment {
   readonly html: string;
   readonly markup: Markup;
@@ -31,7 +31,7 @@ export interface FragmentSetting {
  * Renders a fragment, and its islands each as a root of its own, as it will be in the browser. Nothing else in it is
  * hydrated, so it has none of React's marks for that.
  *
- * @throws WaitingError when a component waits; Error for what no page may contain, and whatever a component throws
+ * @throws WaitingError when a component waits; Error for an element that no page may contain, and any error of a component
  */
 export function renderFragment(content: ReactElement, setting: FragmentSetting): Fragment {
   const islands: (IslandName & { readonly html: string })[] = [];

@@ -26,7 +26,7 @@ export interface PageToRender {
   readonly sectionLinks?: readonly SectionLink[];
 }
 
-/** A page as HTML, and what is known of its body. */
+/** A page as HTML, and facts about its body. */
 export interface RenderedPage extends Omit<Markup, 'ids'> {
   readonly islands: readonly IslandName[];
   /** The document's body, except for the page's context and the script at its end. */
@@ -36,7 +36,7 @@ export interface RenderedPage extends Omit<Markup, 'ids'> {
   readonly metadata: PageMetadata;
 }
 
-/** Of the section that holds a page's form: `EnquirySection`. */
+/** The id of `EnquirySection`, which holds a page's form. */
 const ownFormId = ` id="${ownFormPath.slice(1)}"`;
 
 const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title) => escapeMarkup(fullTitle(title)));
@@ -44,7 +44,7 @@ const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
 /**
- * Renders a page and what is around it.
+ * Renders a page with its frame.
  *
  * @returns the page; shells of earlier releases, which the composer runs too, return a promise of it
  * @throws Error when the page has no head, and whatever a component throws
@@ -63,7 +63,7 @@ export function renderPage({ path, section, outcome, sectionLinks = [] }: PageTo
   return { ...markup, classes: new Set([...classes, ...ownClasses]), islands, body: renderBody(html + bar, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
 }
 
-/** Ids of what the document has around header, page and footer. */
+/** Ids of the elements around header, page and footer. */
 const documentIds = [mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
 
 /** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */

@@ -7,14 +7,14 @@ import icon from './icon.svg?icon.svg';
 
 import './icon.svg?favicon.ico';
 
-/** The colour of the page in either scheme, as in `tokens.css`: browsers and systems colour what is around it. */
+/** The colour of the page in either scheme, as in `tokens.css`: browsers and systems use it for their own parts of the window. */
 export const themeColors = { light: '#fdfbf6', dark: '#14191d' };
 
 /** Path of the manifest: in the root, so that its scope is the whole site. */
 export const webManifestPath = '/manifest.webmanifest';
 
 /**
- * What a system shows when somebody adds the site to a home screen. It opens in the browser, with back, address and
+ * Name and icons for the home screen of a phone. It opens in the browser, with back, address and
  * sharing, and no browser offers to install it as an app.
  */
 export const webManifest = {
@@ -33,7 +33,7 @@ export const webManifest = {
   ],
 };
 
-/** What every page's head has in common. The size of the page's picture comes after the picture, which `HeadElements` names. */
+/** The elements that all heads have in common. The size of the page's picture comes after the picture, which `HeadElements` names. */
 export const siteHead = renderSiteHead();
 
 function renderSiteHead(): string {

@@ -1,14 +1,14 @@
 /**
  * React as prerendered pages get it: `react` and `react/jsx-runtime` of the shell's prerender build, which remotes share. It is
- * React itself, but for state, effects, event handlers, refs and waiting in what has to be static: nothing in a browser would
- * run them, so a page that has them is refused, with the name of the component.
+ * React itself, but refuses state, effects, event handlers, refs and waiting outside islands, where no browser would run them.
+ * The error names the component.
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 type Place = 'page' | 'island';
 
-/** What is rendered right now. Rendering never waits, so there is one at a time. */
+/** The kind of root that is being rendered. Rendering never waits, so there is one at a time. */
 let place: Place | undefined;
 
 /** Renders a part of a page, or an island in it. */
@@ -74,7 +74,7 @@ function checkedType(type: unknown, props: Props): unknown {
   return type;
 }
 
-/** What an element has that nothing may have outside an island, or a `<Suspense>` anywhere. */
+/** The part of an element that is refused outside islands, or anywhere for `<Suspense>`. */
 function faultOf(type: unknown, props: Props): string | undefined {
   if (isClass(type)) return `the class component ${type.name}`;
   if (type === React.Suspense) return '<Suspense>';
@@ -137,7 +137,7 @@ const remedies = {
 export class WaitingError extends Error {
   override readonly name = 'WaitingError';
 
-  /** @param fault what waits, as a clause */
+  /** @param fault a clause that says which part waits */
   constructor(what: keyof typeof remedies, fault: string, options?: ErrorOptions) {
     super(`${fault}, but ${what === 'page' ? 'a page' : 'an island'} is rendered at once. ${remedies[what]}`, options);
   }

@@ -9,7 +9,7 @@ export interface FailureNotice {
 }
 
 /**
- * Whether what an island shows works without its script: a form with an action, which the browser sends; links and
+ * Whether an island works without its script: a form with an action, which the browser sends; links and
  * disclosures, unless there are controls beside them. Where it fails, visitors are not told that it does not work.
  */
 export function worksWithoutScript(island: Element): boolean {

@@ -1,6 +1,6 @@
 import type { FailedLoad } from './load-error';
 
-/** What went wrong with a section. */
+/** Kinds of failure of a section. */
 export type FailureKind =
   /** A page or file failed to load; a second try or a fallback release may follow. */
   | 'preload'

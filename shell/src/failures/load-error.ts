@@ -1,4 +1,4 @@
-/** What failed to load. */
+/** A file or page that failed to load. */
 export interface FailedLoad {
   /** Name of the section that it belongs to, or `shell`. */
   readonly section: string;

@@ -13,7 +13,7 @@ const retryDelayMs = { least: 200, most: 600 };
  * Loads something, and once more when it fails, after the failed files were fetched past the browser's caches. A file
  * that missed its deadline is not waited for again, and a script that threw would throw again.
  *
- * @param what as a failure names it
+ * @param what the load, as reports name it
  * @throws LoadError, after each failure was reported
  */
 export async function loadReported<T>(what: FailedLoad, load: () => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): Lo
   return error;
 }
 
-/** Reports every script and linked file of a release that fails in this document, no matter what asked for it. */
+/** Reports every script and linked file of a release that fails in this document, whichever code asked for it. */
 export function watchFailedFiles(): void {
   const onError = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';

@@ -4,10 +4,10 @@ import type { Failure } from './failure';
 
 /** Where reports go. The server's schema of them is `reports/parse-report.ts` in the composer. */
 const reportPath = '/api/reports';
-/** Of an error's message; the server takes no more. */
+/** The server takes no more characters of a message. */
 const maxMessageLength = 200;
 
-/** What the `web-vital` event on `window` says: one measure of the document, and whose page it was. */
+/** Detail of the `web-vital` event on `window`: one measure of the document, and the section and release of its page. */
 export interface VitalDetail {
   readonly name: Metric['name'];
   /** Milliseconds, or a score for CLS. */
@@ -17,7 +17,7 @@ export interface VitalDetail {
   readonly release: string | null;
 }
 
-/** What is reported: nothing that tells who the visitor is. */
+/** A report says nothing about the visitor. */
 type Report =
   | { readonly type: 'fault'; readonly kind: Failure['kind']; readonly section: string; readonly release: string; readonly url: string; readonly recoveredWith?: string; readonly message: string }
   | ({ readonly type: 'vital' } & VitalDetail);
@@ -37,7 +37,7 @@ export function sendFailure({ kind, section, release, url, recoveredWith, error 
   sendReport({ type: 'fault', kind, section, release, url: withoutQueries(url).slice(0, maxMessageLength), ...(recoveredWith !== undefined && { recoveredWith }), message });
 }
 
-/** What links add to an address may tell who has followed them. */
+/** Query parameters may identify the visitor. */
 function withoutQueries(text: string): string {
   return text.replace(/\?\S+/g, '');
 }

@@ -10,7 +10,7 @@ export async function fetchCurrentReleases(): Promise<LockedReleases> {
   return (await fetchCurrentLock()).releases;
 }
 
-/** What browsers use of the current composition's lock. Rejects when it cannot be fetched, or is none. */
+/** The parts of the current composition's lock that browsers use. Rejects when the lock cannot be fetched or is malformed. */
 export async function fetchCurrentLock(): Promise<Pick<Lock, 'releases' | 'links'>> {
   const lock = (await fetchJson('/lock.json')) as Partial<Pick<Lock, 'releases' | 'links'>> | null;
   return { ...lock, releases: parseReleases(lock?.releases, '/lock.json') };

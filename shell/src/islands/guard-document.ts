@@ -5,7 +5,7 @@ const naming = ['img[name]', 'form[name]', 'embed[name]', 'iframe[name]', 'objec
 const root = document.documentElement;
 
 /**
- * Takes the names from elements of islands that would hide what all scripts rely on, React's included. Pages are checked
+ * Takes the names from elements of islands that would hide properties of `document` from all scripts, React's included. Pages are checked
  * when they are rendered; an island may add such an element at any time, and the observer removes the name once the script
  * that added it has run.
  */

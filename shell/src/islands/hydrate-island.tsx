@@ -20,18 +20,18 @@ import type { FindSuccessor } from './keep-state';
 export interface LoadedIsland {
   readonly Component: ComponentType<never>;
   readonly release: LockedRelease;
-  /** Whether that is a fallback release: its markup may differ from what the page has. */
+  /** Whether that is a fallback release: its markup may differ from the page's. */
   readonly isFallback: boolean;
 }
 
 /**
- * Hydrates the markup of an island's element. What comes from a fallback release is rendered anew, and so is markup that
+ * Hydrates the markup of an island's element. An island of a fallback release is rendered anew, and so is markup that
  * somebody else has changed, which React cannot hydrate: in both cases the visitor finds what was entered, chosen and focused
  * as it was. The root stays until the document forgets the page: a visitor who returns finds the island as it was. The
  * element then has `data-hydrated`.
  *
  * @param path path of the island's page
- * @param onHydrated called once, when the island reacts to the visitor, with what finds the elements that replaced others
+ * @param onHydrated called once, when the island reacts to the visitor, with a function that finds the elements that replaced others
  */
 export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, path: string, onHydrated: (findSuccessor: FindSuccessor) => void): void {
   const island = readIsland(element);
@@ -75,7 +75,7 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
     unmountWith(root);
     flushSync(() => root.render(content));
   };
-  // At once: what the visitor does until then is lost.
+  // At once: anything that the visitor does until then is lost.
   if (isFallback || isTouched) whenReleased(element, renderAnew);
   // A transition is rendered in slices, between which the browser can react to the visitor.
   else startTransition(() => unmountWith(hydrateRoot(element, content, options)));

@@ -26,15 +26,15 @@ interface State {
 }
 
 /**
- * Contains what an island throws while it renders, in its effects and, except after an `await`, in its event handlers: the
- * rest of the page goes on. Markup that works without the island's script comes back with what was entered; for other
- * islands a notice takes their place. React does not report what a handler throws, so the boundary listens for it on `window`.
+ * Catches errors that an island throws while it renders, in its effects and, except after an `await`, in its event handlers: the
+ * rest of the page goes on. Markup that works without the island's script comes back with the visitor's entries; for other
+ * islands a notice takes their place. React does not report errors of handlers, so the boundary listens for it on `window`.
  */
 export class IslandBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
   /** As it was prerendered; undefined where it needs its script. */
   private readonly markup = worksWithoutScript(this.props.island) ? this.props.island.innerHTML : undefined;
-  /** Gives the markup that comes back what was entered. */
+  /** Restores the visitor's entries in the markup that comes back. */
   private restoreState: (() => void) | undefined;
 
   static getDerivedStateFromError(): State {
@@ -83,7 +83,7 @@ export class IslandBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     if (this.markup === undefined) return <div ref={this.showNotice} />;
-    // What is replaced is still in the document.
+    // The replaced elements are still in the document.
     this.restoreState ??= keepState(this.props.island);
     return <div ref={this.restore} dangerouslySetInnerHTML={{ __html: this.markup }} />;
   }

@@ -1,4 +1,4 @@
-/** What a visitor may have changed, or may be at: in the order of the page, these elements are the same when an island is rendered anew. */
+/** Elements that a visitor may have changed or focused. When an island is rendered anew, they come in the same order. */
 const stateful = 'a, button, details, form, input, select, summary, textarea, [tabindex], [data-kept]';
 
 /** Returns the element that has replaced one of an island. */
@@ -31,7 +31,7 @@ export function keepState(island: HTMLElement): () => FindSuccessor {
 
 /**
  * The island's elements, each by what it is and how many of its kind stand before it. Its class tells it from those that a
- * password manager has added. Not by its id: React's ids differ in what it renders anew.
+ * password manager has added. Not by its id: React's ids differ when it renders anew.
  */
 function keyElements(island: HTMLElement): Map<string, Element> {
   const counts = new Map<string, number>();

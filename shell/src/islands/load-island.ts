@@ -17,7 +17,7 @@ import { fallbackOf, recover } from './recovery';
  * fallback release. Where another release is current by now, the document is loaded again.
  *
  * @param onLate called when a file has missed its deadline, while recovery is still tried
- * @throws what it failed with, after that was reported
+ * @throws the error of the load, after it was reported
  */
 export async function loadIsland(island: IslandData, onLate: () => void, reload = () => location.reload()): Promise<hydration.LoadedIsland> {
   const { section } = island;
@@ -69,7 +69,7 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   return loadExposedSection({ section: name, version: release.version, entry });
 }
 
-/** Loads React and what hydrates islands with it. @throws what it failed with, after that was reported */
+/** Loads React and the code that hydrates islands. @throws the error of the load, after it was reported */
 export async function loadHydration(reload = () => location.reload()): Promise<typeof hydration> {
   const load = { section: shellName, release: documentReleases()[shellName]?.version ?? '', url: location.pathname };
   try {

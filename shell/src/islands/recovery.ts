@@ -14,10 +14,10 @@ export function fallbackOf(section: string): LockedRelease | undefined {
 }
 
 /**
- * Recovers when a section fails to load, before an error is shown: loads what failed from the section's fallback release,
+ * Recovers when a section fails to load, before an error is shown: loads the island or page from the section's fallback release,
  * which stands in for the section from then on.
  *
- * @param wanted what failed, with the page's path as its URL
+ * @param wanted the failed load, with the page's path as its URL
  * @param load returns undefined where a release has no such thing
  * @returns `outdated` when another release is current by now, once for each release: files of the old one may be gone, so the
  * document has to be loaded again

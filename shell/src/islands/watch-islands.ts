@@ -9,7 +9,7 @@ import { triggers } from './triggers';
 /** For each island's element a function that hydrates it now. An element that was left with its page is here when the page returns. */
 const known = new WeakMap<Element, () => void>();
 
-/** Hydrates each island of the document when its trigger occurs. To be called again when another page is shown. */
+/** Hydrates each island of the document when its trigger occurs. Call it again when another page is shown. */
 export function watchIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(islandElements)) {
     if (known.has(element)) continue;
@@ -47,7 +47,7 @@ function createHydration(element: HTMLElement): () => void {
       removeEventListener('online', start);
       hydrateIsland(element, loaded, path, releaseSubmit);
     } catch {
-      // What failed has been reported. A later attempt goes on.
+      // The failure has been reported. A later attempt goes on.
       if (attempt === attempts) offerRetry();
     }
   }

@@ -1,11 +1,11 @@
-/** Where a page is scrolled to, what is open in it and what has the focus, once it is shown. */
+/** Scroll position, open disclosures and focus of a page that has just been shown. */
 import { mainId, shellElement } from '../document/page-context';
 import { followedLink, recallDeparture, reopenDisclosures } from './departures';
 import type { Navigation } from './navigation-state';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { currentLocation, takeReturn } from './site-location';
 
-/** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
+/** Does what a browser does when it loads a document: scrolls, and moves the focus to the new page, to the target of its hash, or to the link that the visitor followed from it. */
 export function arrive({ isWithinPage, isReturn }: Navigation): void {
   const main = shellElement(mainId);
   const location = currentLocation();

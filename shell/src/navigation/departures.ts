@@ -6,7 +6,7 @@ const storageKey = 'departures';
 /** Browsers keep about as many entries of a tab's history. */
 const keptDepartures = 50;
 
-/** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
+/** Remembers where the visitor is on an entry that they leave. @param link the link that they follow; otherwise the focused element */
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
   const href = link?.closest('a')?.getAttribute('href') ?? '';
   const number = linksTo(href).findIndex((other) => other.contains(link));
@@ -21,13 +21,13 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
   }
 }
 
-/** How the visitor left an entry, where they did. What another release has stored may be something else. */
+/** How the visitor left an entry. Undefined if they have not, or if another release has stored it in another shape. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
   const departure = readDepartures().get(key);
   return Array.isArray(departure?.open) ? departure : undefined;
 }
 
-/** With what other documents of this tab have stored; what this one knows itself counts first. */
+/** Departures that other documents of this tab have stored, and those of this document, which take precedence. */
 function readDepartures(): Map<string, Departure> {
   try {
     return new Map([...(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof state.departures), ...state.departures]);
@@ -42,7 +42,7 @@ export function followedLink({ href, number }: Departure): HTMLElement | SVGElem
   return link?.closest('details:not([open])')?.querySelector('summary') ?? link;
 }
 
-/** Opens what the visitor left open, where the page was made anew since. */
+/** Opens the disclosures that the visitor left open, in a page that has been loaded again since. */
 export function reopenDisclosures({ open }: Departure): void {
   disclosures().forEach((disclosure, number) => {
     if (open.includes(number)) disclosure.open = true;

@@ -65,7 +65,7 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
   window.dispatchEvent(new Event('page-shown'));
 }
 
-/** Loads the present location as a document. Until it comes, what is shown is not its page: nothing of that is remembered for it. */
+/** Loads the present location as a document. Until it arrives, the page before is still shown, and its position is not remembered for this location. */
 function loadDocument({ isReturn }: Navigation): void {
   markAsWaiting();
   if (isReturn) {

@@ -1,4 +1,4 @@
-/** What the visitor does that leads to another page of this document: following a link, and going back or forward. */
+/** Follows links and the history within one document. */
 import { resumeEntry } from './arrive';
 import { rememberDeparture } from './departures';
 import { enter, retryFailedPage } from './enter-page';
@@ -45,7 +45,7 @@ function isOrdinary(event: MouseEvent): boolean {
 interface LinkToFollow {
   /** Whether the entry of the history is replaced. */
   readonly replace: boolean;
-  /** The element that was clicked; without it the one that has the focus. */
+  /** The clicked element; the focused one if left out. */
   readonly link?: Element;
 }
 

@@ -15,13 +15,13 @@ export interface Page {
   readonly context: PageContext;
   /** The element that holds the page's content. It leaves the document with its page and returns with it, islands included. */
   readonly frame: HTMLElement;
-  /** What the document's head says about the page. */
+  /** Elements of the document's head that are about the page. */
   readonly head: readonly Element[];
   /** The rules that the page needs. */
   readonly css: string;
 }
 
-/** What the site has at an address. */
+/** The answer to a request for a page. */
 export type FetchedPage =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'redirect'; readonly to: URL }
@@ -56,16 +56,16 @@ interface NavigationState {
 
   /** The page that is shown; undefined while something else is in its place: that it is loading, or failed to. */
   shown: Page | undefined;
-  /** Whether what is shown makes way for another page, which is loading. */
+  /** Whether another page is loading that will replace the shown one. */
   isBusy: boolean;
   /** The last page that was shown: the document has its styles. */
   styled: Page | undefined;
   /** Its stylesheet, unless it is the document's first page. */
   adopted: CSSStyleSheet | undefined;
-  /** Elements of the document's head that belong to what is shown. */
+  /** Elements of the document's head that belong to the shown page or notice. */
   head: readonly Element[];
 
-  /** Pages by what `keyOf` returns, the one that was used last at the end. */
+  /** Pages by their keys (`keyOf`); the most recently used is last. */
   readonly pages: Map<string, { readonly loading: Promise<FetchedPage>; readonly loaded?: FetchedPage }>;
 
   /** By history entry, as this document has read and written them: where the browser stores nothing, they will do. */

@@ -8,13 +8,13 @@ import type { FetchedPage, Page, SiteLocation } from './navigation-state';
 import { fetchPage } from './page';
 import { pageOf } from './page-address';
 
-/** How many pages stay: those that visitors may go back to, with their islands, and those that were fetched ahead. */
+/** How many pages are kept: shown pages, with their islands, which visitors may go back to, and pages fetched ahead. */
 const limits = { shown: 20, ahead: 50 };
 
 /** Each page is fetched once, unless that fails or finds no page. */
 const { pages } = state;
 
-/** The page that an address leads to. What a page depends on is known once it is loaded. */
+/** The key of the page at an address. Once the page is loaded, its context names the query parameters that count. */
 export function keyOf(address: string): string {
   const [path] = address.split('?');
   const context = [...pages.values()].map(({ loaded }) => pageIn(loaded)?.context).find((known) => known?.path === path);
@@ -88,7 +88,7 @@ function drop(key: string): void {
   frame?.querySelectorAll(islandElements).forEach((island) => island.dispatchEvent(new Event(droppedEvent)));
 }
 
-/** Returns what is known of a page, as the one that was used last. */
+/** Returns the entry of a page, and makes it the most recently used. */
 function touch(key: string) {
   const known = pages.get(key);
   if (known && pages.delete(key)) pages.set(key, known);

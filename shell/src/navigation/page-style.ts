@@ -25,13 +25,13 @@ export function adoptable(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** What a page that was left had beside its own style: what its islands have adopted. */
+/** Stylesheets that the islands of a page had adopted when the page was left. */
 const ofIslands = new WeakMap<Page, readonly CSSStyleSheet[]>();
 
 /** The section whose pages a stylesheet of the document applies to; `null` for all. */
 const owners = new WeakMap<StyleSheet, string | null>();
 
-/** Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns. */
+/** Replaces the styles of the page before, and those that its islands have added. All of them return with their page. */
 export function swapStyles(from: Page, to: Page): void {
   emptyHead();
   ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== state.adopted));

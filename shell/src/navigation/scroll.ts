@@ -58,7 +58,7 @@ function headerHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
-/** Returns how to scroll after a link was followed. What was restored before is let go. */
+/** Returns how to scroll after a link was followed. Stops restoring an earlier position. */
 function beginScroll(): ScrollBehavior {
   letGo();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';

@@ -5,12 +5,11 @@ import { state } from './navigation-state';
 import type { Page } from './navigation-state';
 import { swapStyles } from './page-style';
 
-/** All parts of a page but its heading and what comes next, and what comes late in a long text. */
+/** All parts of a page but the first two, and the later blocks of a long text. */
 const laterParts = ':scope>:not(nav)>:nth-child(n+3),div>:nth-child(n+9)';
 
 /**
- * Replaces what the document shows of its page: content, head and style. The content of the page before leaves with its
- * element.
+ * Shows a page in the place of another: replaces content, head and style. The element of the page before keeps its content.
  *
  * @param isReturn whether the visitor may return to a place far down, which needs the parts above it
  */

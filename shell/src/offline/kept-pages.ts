@@ -1,7 +1,7 @@
 import { findPageContext } from '../document/page-context';
 import { pageOf } from '../navigation/page-address';
 
-/** What the service worker remembers of a page that it keeps. */
+/** Facts about a kept page. */
 export interface PageNote {
   readonly title: string;
   /** URLs of the release files that the page needs. */
@@ -49,7 +49,7 @@ export async function keepPage(cacheName: string, path: string, { html, headers:
   await Promise.all(oldestFirst.slice(0, -limit).map((request) => cache.delete(request)));
 }
 
-/** The page that a cache has for an address. What an earlier service worker has kept is checked here, and removed where it is no page of ours. */
+/** The page that a cache has for an address. Pages of an earlier service worker are checked here, and removed if they are not ours. */
 export async function findKeptPage(cacheName: string, address: string): Promise<(KeptPage & OwnPage) | undefined> {
   const cache = await caches.open(cacheName);
   const [path = ''] = address.split('?');
@@ -61,7 +61,7 @@ export async function findKeptPage(cacheName: string, address: string): Promise<
   return undefined;
 }
 
-/** What was noted of the pages of a cache, the newest first. */
+/** The notes on the pages of a cache, the newest first. */
 export async function readKeptPages(cacheName: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheName);
   const requests = (await cache.keys()).toReversed();

@@ -14,11 +14,11 @@ const listedPages = 20;
 /** The element that the composer leaves empty for the list of visited pages. */
 const emptyList = `<div ${visitedPagesAttribute}=""></div>`;
 
-/** What hides the note about the connection. */
+/** Hides the note about the connection. */
 const hiding = ` ${offlineNoteAttribute}="" hidden=""`;
 
 /**
- * Keeps what every visitor gets without a network: the offline page and the contact page, which hold their style, and
+ * Keeps the pages that every visitor gets without a network: the offline page and the contact page, which hold their style, and
  * their font, some 40 kB. Earlier ones stay until these are there.
  *
  * @param release version of the shell's release
@@ -48,7 +48,7 @@ async function fetchPage(path: string): Promise<{ readonly path: string; readonl
 }
 
 /**
- * What is served without a network: the visited page that has this address; or the page at its path that was kept for every
+ * The response without a network: the visited page at this address; or the page at its path that was kept for every
  * visitor; or the offline page. Undefined where that was not kept.
  */
 export async function offlineResponse({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<Response | undefined> {

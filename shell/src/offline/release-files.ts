@@ -4,7 +4,7 @@ import { readKeptPages, siteCaches } from './kept-pages';
 /** The oldest of more make room. */
 const keptFiles = 300;
 
-/** What a file's type contains, by its extension; a picture's is `image/`. */
+/** A part of a file's media type, by its extension; that of a picture is `image/`. */
 const types: Readonly<Record<string, string>> = { js: 'javascript', mjs: 'javascript', css: 'text/css', html: 'text/html', json: 'json', xml: 'xml', txt: 'text/plain', wasm: 'wasm', webmanifest: 'manifest', woff2: 'font', mp4: 'video/' };
 
 /** Whether a response is a file of a release. Captive portals and proxies answer with pages of their own, with status 200 too. */
@@ -18,7 +18,7 @@ function isReleaseFile(url: string, { status, redirected, headers }: Response): 
  * are good for as long as they are kept; browsers check the hashes of scripts all the same. What an earlier service worker
  * has kept is checked here.
  *
- * @param whenKept receives what goes on after the answer
+ * @param whenKept receives the promise of keeping the file, which goes on after the answer
  */
 export async function answerReleaseFile(request: Request, whenKept: (keeping: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(siteCaches.releases).catch(() => undefined);

@@ -8,7 +8,7 @@ import { isPageShown } from '../navigation/show-page';
 import { mayPrefetch } from '../optimiser/prefetch-links';
 import type { VisitedMessage } from './visited-page';
 
-/** Lets visited pages be read offline. The site works without: what fails is only logged. */
+/** Lets visited pages be read offline. Failures are only logged. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   registerServiceWorker();
@@ -51,7 +51,7 @@ function tellVisited(): void {
   tell();
 }
 
-/** Names no files where fetching those that were not loaded yet is unfair. */
+/** Names no files if the visitor saves data: some have not been loaded yet. */
 function describeVisit(): VisitedMessage {
   const links = documentLinks();
   const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', ...(links !== undefined && { links }) } as const;

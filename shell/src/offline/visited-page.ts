@@ -5,7 +5,7 @@ import { keepPage, mayBeKept, readOwnPage, siteCaches } from './kept-pages';
 import type { KeptPage } from './kept-pages';
 import { keepFiles } from './release-files';
 
-/** What a document tells the service worker when it shows a page. */
+/** Message of a document to the service worker when it shows a page. */
 export interface VisitedMessage extends KeptPage {
   readonly type: 'visited';
   /** Version of the shell's release, when its files are wanted too: the page's lock does not name them. */

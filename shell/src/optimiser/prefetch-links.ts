@@ -4,7 +4,7 @@ import { keyOf, loadPage } from '../navigation/page-cache';
 
 /** How long a link stays in view before its page is worth fetching, in milliseconds. */
 const viewDelayMs = 500;
-/** Of the links in view at most so many pages are fetched; when one of these links leaves the view, another's may be. */
+/** Most pages that are fetched for links in view. When one of these links leaves the view, another page may be fetched. */
 const viewLimit = 6;
 
 /** The part of the Network Information API that says how much a visitor can spare; not every browser has it. */
@@ -29,7 +29,7 @@ export function prefetchLinks(): void {
 
 type Prefetch = (path: string) => void;
 
-/** A failure shows where the page is wanted. */
+/** A failure is shown when the visitor opens the page. */
 const prefetchPage: Prefetch = (path) => void loadPage(path).catch(() => undefined);
 
 /** Fetches the page of a link ahead when the visitor is about to choose it. */

@@ -11,7 +11,7 @@ const groupHeadingId = 'mobile-menu-commercial';
 export interface MobileMenuProps {
   /** Path of the post about prices. */
   readonly pricesPath: string;
-  /** What sections want in the header. They stand before Contact. */
+  /** Links of sections. They stand before Contact. */
   readonly links?: readonly SiteLink[];
 }
 
