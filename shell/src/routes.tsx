@@ -1,25 +1,23 @@
 import type { ReactElement } from 'react';
 import type { JsonValue, SectionRoute } from '@site/shared';
 import { sentPath } from '@site/shared/site-path';
+import { readAdvice, readReport, readSitemap } from './pages/composed-data';
 import { ContactPage } from './pages/contact-page';
 import { contactForm } from './pages/enquiry/contact-form';
 import { SentPage } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
-import type { NewestAdvice } from './pages/latest-advice';
 import { OfflinePage } from './pages/offline-page';
 import { PrivacyPage } from './pages/privacy-page';
 import { ProfessionalInstallersPage } from './pages/professional-installers-page';
 import { ReviewsPage } from './pages/reviews-page';
 import { SeoTestPage } from './pages/seo-test-page';
-import type { SeoReport } from './pages/seo-test-page';
 import { ServicesPage } from './pages/services-page';
 import { SitemapPage } from './pages/sitemap-page';
-import type { SitemapGroup } from './pages/sitemap-page';
 
 /** The pages that no remote has, written like the pages of a section. Node only. */
 export const routes: readonly SectionRoute[] = [
   // The composer gives the home page the newest articles; without them, e.g. for a release that is rendered alone, it is whole too.
-  { path: '/', render: ({ data = noAdvice }) => ({ kind: 'page', element: <HomePage advice={data as unknown as NewestAdvice} /> }) },
+  { path: '/', render: ({ data = noAdvice }) => ({ kind: 'page', element: <HomePage advice={readAdvice(data)} /> }) },
   page('/services', <ServicesPage />),
   { ...page('/contact', <ContactPage />), enquiry: contactForm },
   { path: sentPath, query: ['reference'], render: ({ query }) => ({ kind: 'page', element: <SentPage reference={query.reference} /> }) },
@@ -27,8 +25,8 @@ export const routes: readonly SectionRoute[] = [
   page('/reviews-testimonials', <ReviewsPage />),
   page('/professional-installers', <ProfessionalInstallersPage />),
   page('/offline.html', <OfflinePage />),
-  composedPage('/sitemap.html', (data) => <SitemapPage groups={data as unknown as readonly SitemapGroup[]} />),
-  composedPage('/seo-test', (data) => <SeoTestPage report={data as unknown as SeoReport} />),
+  composedPage('/sitemap.html', (data) => <SitemapPage groups={readSitemap(data)} />),
+  composedPage('/seo-test', (data) => <SeoTestPage report={readReport(data)} />),
 ];
 
 const noAdvice = { articles: [] };

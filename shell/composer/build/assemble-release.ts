@@ -48,6 +48,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
       ...(exported.links.length > 0 && { links: exported.links }),
+      ...(exported.business && { business: { origin: exported.business.origin, collectsReports: exported.business.collectsReports } }),
       ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },
     `the build of ${built.workspace.name}`,

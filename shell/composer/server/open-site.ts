@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { readFallbacks } from '../render/fallbacks';
+import { requireBusiness } from '../render/require-release';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
@@ -15,7 +16,6 @@ import type { EncodedBody } from '../store/encoded-body';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readFileList, readPageList } from '../store/page-folder';
 import { readReleases, lockedReleases } from '../store/read-releases';
-import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { keepAnswers } from './keep-answers';
@@ -53,7 +53,7 @@ export interface Opening {
   readonly known?: Pick<Sections, 'hosts'>;
 }
 
-/** Opens a composition. Its sections are the caller's to close. @throws when a part is unreadable or a bundle does not run */
+/** Opens a composition. Its sections are the caller's to close. Their processes start when they are first needed. @throws when a part is unreadable */
 export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
   const folder = home.composition(id);
   const lock = await readLock(home, id);
@@ -65,8 +65,9 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const fileLists = await Promise.all(folders.map((list) => readFileList(list).catch(() => undefined)));
   const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
   const fallbacks = await readFallbacks(home, stored);
-  const { sections, business } = await startSections(stored, limits, known);
+  const business = requireBusiness(stored);
 
+  const sections = openSections(stored, limits, known);
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
@@ -85,18 +86,6 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
 async function readServedPages(folder: string): Promise<{ path: string; page: ServedPage }[]> {
   const pages = await readPageList(folder);
   return pages.map(({ path, file, startScript, style: { hash } }) => ({ path, page: { file, startScript, style: { hash } } }));
-}
-
-/** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */
-async function startSections(stored: readonly StoredRelease[], limits: SectionLimits, known: Opening['known']) {
-  const sections = openSections(stored, limits, known);
-  try {
-    const [{ business }] = await Promise.all([sections.describeShell(), ...stored.map(({ release }) => sections.describe(release.name))]);
-    return { sections, business };
-  } catch (error) {
-    sections.close();
-    throw error;
-  }
 }
 
 /** @param shellFolder the shell's browser build, which holds the service worker and the icon file */

@@ -57,6 +57,8 @@ const releaseSchema = z.strictObject({
   kit: version.optional(),
   /** Links to its pages in the header and footer of every page. */
   links: z.array(sectionLinkSchema).optional(),
+  /** Of the shell only: what a server needs to know of the business. */
+  business: z.strictObject({ origin: z.string(), collectsReports: z.boolean() }).optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */

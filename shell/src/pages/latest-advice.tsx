@@ -1,22 +1,8 @@
 import type { ReactElement } from 'react';
 import { business, ButtonLink, Card, CardGrid, Link } from '@site/shared';
 import { showMinutes } from '@site/shared/wording';
+import type { NewestAdvice } from './composed-data';
 import styles from './latest-advice.module.css';
-
-/** What the home page shows of the articles in its composition. */
-export interface NewestAdvice {
-  readonly articles: readonly ListedArticle[];
-  /** A tool in one of them. */
-  readonly tool?: { readonly title: string; readonly question: string; readonly path: string };
-}
-
-interface ListedArticle {
-  readonly path: string;
-  readonly title: string;
-  readonly published: string;
-  readonly minutes: number;
-  readonly picture?: string | undefined;
-}
 
 /** The newest articles and a tool, from whichever section has them; nothing where none has. */
 export function LatestAdvice({ articles, tool }: NewestAdvice): ReactElement | null {

@@ -2,27 +2,11 @@ import type { ReactElement } from 'react';
 import { Callout, ContentSection, DataTable, Link, LivePart, PageHead, PageHeader } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { PiecesInUse } from './pieces-in-use';
+import type { SeoReport } from './composed-data';
 import { ReportTotals } from './report-totals/report-totals';
 import { TokenTables } from './token-tables';
 
-/** What the composer knows about a composition and each of its pages. */
-export interface SeoReport {
-  readonly composition: string;
-  readonly releases: readonly { readonly section: string; readonly version: string }[];
-  readonly pages: readonly ReportedPage[];
-}
-
-interface ReportedPage {
-  readonly path: string;
-  readonly section: string;
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly noindex: boolean;
-  readonly headings: number;
-  readonly structuredData: readonly string[];
-  readonly problems: readonly string[];
-}
+type ReportedPage = SeoReport['pages'][number];
 
 /** `/seo-test`: for the team, what every known page says to search engines. */
 export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactElement {

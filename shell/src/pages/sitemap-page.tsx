@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
-import type { ListedLink } from '@site/shared';
-
-export interface SitemapGroup {
-  readonly title: string;
-  /** One list without a letter, or one for each initial letter of the names. */
-  readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
-}
+import type { SitemapGroup } from './composed-data';
 
 /** `/sitemap.html`: every page of the site, in groups. */
 export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup[] }): ReactElement {
