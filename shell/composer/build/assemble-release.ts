@@ -48,6 +48,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
       ...(exported.links.length > 0 && { links: exported.links }),
+      ...(exported.business && { business: serverFacts(exported.business) }),
       ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },
     `the build of ${built.workspace.name}`,
@@ -98,4 +99,8 @@ export async function listFiles(folder: string): Promise<Release['files']> {
 async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {
   const content = await readFile(join(folder, path));
   return { path, size: content.length, integrity: integrityOf(content) };
+}
+
+function serverFacts({ origin, collectsReports, takesEnquiries }: Required<ExportedSection>['business']): Release['business'] {
+  return { origin, collectsReports, takesEnquiries };
 }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
@@ -12,12 +12,19 @@ const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
 
 /** What a build of the section reads, and what runs it. */
-const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
+const sources = ['.gitattributes', 'package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
 
-/** A checkout in another folder, at another depth, with the same packages. */
+/** A checkout in another folder, at another depth, with the same packages, by a git that writes CRLF where it may, with files that others cannot read. */
 async function copyCheckout(to: string): Promise<void> {
-  const isOwn = (path: string) => !path.endsWith('node_modules');
-  for (const source of sources) await cp(join(project, source), join(to, source), { recursive: true, filter: isOwn });
+  const [origin, isOwn] = [join(folder, 'origin'), (path: string) => !path.endsWith('node_modules')];
+  for (const source of sources) await cp(join(project, source), join(origin, source), { recursive: true, filter: isOwn });
+  const git = (...words: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...words], { cwd: origin, stdio: 'pipe' });
+  git('init', '--quiet');
+  git('add', '--force', '.');
+  git('commit', '--quiet', '--message', 'The section');
+  const before = process.umask(0o077);
+  git('clone', '--quiet', '-c', 'core.autocrlf=true', '-c', 'core.eol=crlf', origin, to);
+  process.umask(before);
   for (const workspace of ['.', 'shared', 'shell', 'remotes/commercial']) await linkPackages(join(project, workspace, 'node_modules'), join(to, workspace, 'node_modules'));
   await mkdir(join(to, 'node_modules/@site'));
   await symlink(join(to, 'shared'), join(to, 'node_modules/@site/shared'));
@@ -30,12 +37,10 @@ async function linkPackages(from: string, to: string): Promise<void> {
   for (const name of names) await symlink(join(from, name), join(to, name));
 }
 
-/** A build of the remote in a checkout, by that checkout's process for builds, in Auckland and Czech, with files that others cannot read. */
+/** A build of the remote in a checkout, by that checkout's process for builds, in Auckland and Czech. */
 async function buildIn(checkout: string, out: string): Promise<BuildResult> {
   const env = { ...process.env, TZ: 'Pacific/Auckland', LANG: 'cs_CZ.UTF-8', LC_ALL: 'cs_CZ.UTF-8' };
-  const before = process.umask(0o077);
   const child = fork(join(checkout, 'shell/composer/build/build-child.ts'), { cwd: checkout, env, execArgv: ['--import', 'tsx'] });
-  process.umask(before);
   const ended = once(child, 'exit').then(([code]) => [{ failure: `It ended with code ${String(code)}.` }]);
   const result = Promise.race([once(child, 'message'), ended]) as Promise<[BuildResult]>;
   child.send(jobIn(checkout, out));
@@ -46,7 +51,7 @@ function jobIn(checkout: string, out: string): BuildJob {
   return { workspace: { folder: join(checkout, 'remotes/commercial'), packageVersion: '1.0.0' }, out };
 }
 
-test('the same sources have the same version and bytes, whichever folder, language and time zone they are built in', async () => {
+test('the same sources have the same version and bytes, whatever the folder, language, time zone, umask and line ends of git', async () => {
   const copy = join(folder, 'another place/of a checkout');
   const [here, there] = [join(folder, 'here'), join(folder, 'there')];
   await copyCheckout(copy);

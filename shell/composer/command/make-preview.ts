@@ -1,8 +1,7 @@
 import type { ReadyPlan } from '../release/plan-composition';
+import { requireBusiness } from '../render/require-release';
 import { discardStaged, storeSite } from '../release/stage-site';
-import { withSections } from '../render/sections';
 import { readCurrentComposition } from '../store/current-composition';
-import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { endPreview, makeToken, storePreview } from '../store/preview';
 import type { Preview } from '../store/preview';
@@ -33,7 +32,7 @@ export interface MadePreview {
 export async function makePreview(home: SiteHome, input: CommandInput, help: string): Promise<MadePreview> {
   const lifetimeMs = readLifetimeMs(input.text('expires') ?? '1d');
   const current = await readCurrentComposition(home);
-  const origin = await readOrigin(current);
+  const { origin } = requireBusiness(current.stored);
   return withStagedRelease(home, current, { help, input }, async ({ stored }) => {
     const plan = await planChange(home, { current, stored, input, action: 'release' });
     await requireOther(plan, stored);
@@ -43,10 +42,6 @@ export async function makePreview(home: SiteHome, input: CommandInput, help: str
     const linkPath = `/preview/${token}`;
     return { preview, pages: plan.count, link: origin + linkPath, linkPath };
   });
-}
-
-function readOrigin({ stored }: CurrentComposition): Promise<string> {
-  return withSections(stored, async (sections) => (await sections.describeShell()).business.origin);
 }
 
 /** The record comes first, so that `prune` never finds the composition without it. */

@@ -32,7 +32,7 @@ export async function checkBundles(composition: readonly StoredRelease[], change
 }
 
 /** Whether a prerender bundle exports the section that its release describes. */
-export function checkBundle(release: Release, { name, routes, islands, files, links }: ExportedSection): Refusal[] {
+export function checkBundle(release: Release, { name, routes, islands, files, links, business }: ExportedSection): Refusal[] {
   const describeFiles = (described: readonly { readonly path: string; readonly type: string }[]) => described.map(({ path, type }) => `${path} (${type})`);
   return [
     ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
@@ -44,8 +44,13 @@ export function checkBundle(release: Release, { name, routes, islands, files, li
     ...compare(release, 'islands', { listed: release.islands, exported: islands }),
     ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(files) }),
     ...compare(release, 'links', { listed: (release.links ?? []).map(describeLink), exported: links.map(describeLink) }),
+    ...compare(release, 'facts of the business', { listed: describeBusiness(release.business), exported: release.name === shellName ? describeBusiness(business) : [] }),
     ...checkCopies(release, files),
   ];
+}
+
+function describeBusiness(business: Release['business']): string[] {
+  return business ? [`origin ${business.origin}`, `collectsReports ${String(business.collectsReports)}`] : [];
 }
 
 function checkCopies(release: Release, files: ExportedSection['files']): Refusal[] {

@@ -1,4 +1,4 @@
-import type { SitemapGroup } from '../../src/pages/sitemap-page';
+import type { SitemapGroup } from '../../src/pages/composed-data';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import type { ComposedPage } from '../store/site-manifest';

@@ -1,5 +1,5 @@
 import type { KnownPage } from '@site/shared';
-import type { NewestAdvice } from '../../src/pages/latest-advice';
+import type { NewestAdvice } from '../../src/pages/composed-data';
 import { compareText } from '../store/compare-text';
 import type { Release } from '../store/release';
 

@@ -130,13 +130,16 @@ test.each([
   ['loops', 'for (;;);', 'it took longer than 5 s, the limit'],
   ['exits', 'process.exit(0);', 'its process ended with code 0'],
   ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'MB of memory, the limit'],
-])('a composition with a bundle that %s when it is evaluated does not open, and says why', async (_what, prelude, found) => {
+])('a composition with a bundle that %s when it is evaluated opens, and its pages on demand fail and say why', async (_what, prelude, found) => {
   const damaged = await createFixtureHome(join(folder, `damaged-${found.length}`));
   const { id: composed } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   await prependToBundle(damaged.release('blog', '1.0.0'), prelude);
   const limits = { ...serverLimits, loadMs: found.includes('5 s') ? 5_000 : 30_000, memoryMb: 300 };
 
-  await expect(openSite(damaged, composed, { limits })).rejects.toThrow(new RegExp(`^Section blog failed to run its prerender bundle: .*${found}`));
+  const open = await openSite(damaged, composed, { limits });
+  await expect(open.answer('/blog/any', { query: {} })).rejects.toThrow(new RegExp(`^Section blog failed to render the page /blog/any: .*${found}`));
+  expect((await open.answer('/no/such/page', { query: {} })).kind).toBe('page');
+  open.sections.close();
 });
 
 test('the next composition shares the processes of the releases that stay, and closing the former leaves them', async () => {
@@ -147,10 +150,10 @@ test('the next composition shares the processes of the releases that stay, and c
   };
   await writeBlog(home, '1.0.1');
   const { id: other } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.1' }]);
+  const pid = await pidOf(site);
   const opening = site && { limits: site.sections.limits, known: site.sections };
   const same = await openSite(home, id, opening);
   const next = await openSite(home, other, opening);
-  const pid = await pidOf(site);
 
   site?.sections.close();
 

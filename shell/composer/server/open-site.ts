@@ -1,19 +1,20 @@
 import { readLock } from '../store/lock-file';
 import type { Lock } from '@site/shared/lock';
+import { requireBusiness } from '../render/require-release';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { pageFile } from '../render/write-page';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
+import type { ComposedFile } from '../store/site-manifest';
+import { readReleases, lockedReleases } from '../store/read-releases';
 import { formatFallbacks } from '../store/current-link';
-import { lockedReleases, readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
-import type { ComposedFile } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
 
 /** A composition that the server can answer from. */
@@ -46,7 +47,7 @@ export interface Opening {
   readonly known?: Pick<Sections, 'hosts'>;
 }
 
-/** Opens a composition. Its sections are the caller's to close. @throws when a part is unreadable or a bundle does not run */
+/** Opens a composition. Its sections are the caller's to close. Their processes start when they are first needed. @throws when a part is unreadable */
 export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
   const folder = home.site(id);
   const lock = await readLock(home, id);
@@ -56,7 +57,8 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));
   const switched = (await readSwitches(home, 'none')).findLast(({ composition }) => composition === id);
-  const { sections, business } = await startSections(stored, limits, known);
+  const business = requireBusiness(stored);
+  const sections = openSections(stored, limits, known);
   return {
     lock,
     sections,
@@ -76,16 +78,4 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
 function listFiles(stored: readonly StoredRelease[]): Pick<ComposedFile, 'path' | 'type'>[] {
   const own = [...compositionFiles, ...shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type }))];
   return [...stored.flatMap(({ release }) => release.published), ...own];
-}
-
-/** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */
-async function startSections(stored: readonly StoredRelease[], limits: SectionLimits, known: Opening['known']) {
-  const sections = openSections(stored, limits, known);
-  try {
-    const [{ business }] = await Promise.all([sections.describeShell(), ...stored.map(({ release }) => sections.describe(release.name))]);
-    return { sections, business };
-  } catch (error) {
-    sections.close();
-    throw error;
-  }
 }

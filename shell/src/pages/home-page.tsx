@@ -12,7 +12,7 @@ import { localBusinessData, webSiteData } from './business-data';
 import { commercialPages } from './commercial-pages';
 import styles from './home-page.module.css';
 import { LatestAdvice } from './latest-advice';
-import type { NewestAdvice } from './latest-advice';
+import type { NewestAdvice } from './composed-data';
 import { WhereWeWork } from './reach/where-we-work';
 import { TrustBand } from './trust/trust-band';
 import { Visit, WayOfWorking } from './way-of-working';

@@ -1,17 +1,8 @@
 import type { ReactElement } from 'react';
-import * as z from 'zod';
 import { business, ButtonLink, Card, CardGrid, Link } from '@site/shared';
 import { showMinutes } from '@site/shared/wording';
+import type { NewestAdvice } from './composed-data';
 import styles from './latest-advice.module.css';
-
-/** What the home page shows of the articles in its composition: the composer, which may be of another version, passes it as JSON. */
-export const newestAdviceSchema = z.object({
-  articles: z.array(z.object({ path: z.string(), title: z.string(), published: z.string(), minutes: z.number(), picture: z.string().optional() })).readonly(),
-  /** A tool in one of them. */
-  tool: z.object({ title: z.string(), question: z.string(), path: z.string() }).optional(),
-});
-
-export type NewestAdvice = Readonly<z.infer<typeof newestAdviceSchema>>;
 
 /** The newest articles and a tool, from whichever section has them; nothing where none has. */
 export function LatestAdvice({ articles, tool }: NewestAdvice): ReactElement | null {

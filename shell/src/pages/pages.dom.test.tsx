@@ -8,14 +8,13 @@ import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { ContactPage } from './contact-page';
 import { SentPage } from './enquiry/sent-page';
 import { HomePage } from './home-page';
-import type { NewestAdvice } from './latest-advice';
+import type { NewestAdvice, SeoReport } from './composed-data';
 import { NotFoundPage } from './not-found-page';
 import { OfflinePage } from './offline-page';
 import { PrivacyPage } from './privacy-page';
 import { ProfessionalInstallersPage } from './professional-installers-page';
 import { ReviewsPage } from './reviews-page';
 import { SeoTestPage } from './seo-test-page';
-import type { SeoReport } from './seo-test-page';
 import { ServicesPage } from './services-page';
 import { SitemapPage } from './sitemap-page';
 

@@ -1,33 +1,11 @@
 import type { ReactElement } from 'react';
-import * as z from 'zod';
 import { Callout, ContentSection, DataTable, Island, Link, PageHead, PageHeader } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { PiecesInUse } from './pieces-in-use';
+import type { SeoReport } from './composed-data';
 import { ReportTotals } from './report-totals/report-totals';
 import { TokenTables } from './token-tables';
 
-/** What the composer knows about a composition and each of its pages. */
-export const seoReportSchema = z.object({
-  composition: z.string(),
-  releases: z.array(z.object({ section: z.string(), version: z.string() })).readonly(),
-  pages: z
-    .array(
-      z.object({
-        path: z.string(),
-        section: z.string(),
-        title: z.string(),
-        description: z.string(),
-        canonical: z.string(),
-        noindex: z.boolean(),
-        headings: z.number(),
-        structuredData: z.array(z.string()).readonly(),
-        problems: z.array(z.string()).readonly(),
-      }),
-    )
-    .readonly(),
-});
-
-export type SeoReport = Readonly<z.infer<typeof seoReportSchema>>;
 type ReportedPage = SeoReport['pages'][number];
 
 /** `/seo-test`: for the team, what every known page says to search engines. */

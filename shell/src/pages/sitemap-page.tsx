@@ -1,16 +1,6 @@
 import type { ReactElement } from 'react';
-import * as z from 'zod';
 import { breadcrumbData, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
-
-/** Pages in groups, as the composer lists them: one list without a letter, or one for each initial letter of the names. */
-export const sitemapSchema = z.array(
-  z.object({
-    title: z.string(),
-    lists: z.array(z.object({ letter: z.string().optional(), links: z.array(z.object({ name: z.string(), path: z.string() })).readonly() })).readonly(),
-  }),
-);
-
-export type SitemapGroup = Readonly<z.infer<typeof sitemapSchema>[number]>;
+import type { SitemapGroup } from './composed-data';
 
 /** `/sitemap.html`: every page of the site, in groups. */
 export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup[] }): ReactElement {
