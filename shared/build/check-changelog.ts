@@ -7,7 +7,7 @@ interface SurfaceChange {
   readonly removed: readonly string[];
 }
 
-/** What is said of a version in the changelog. */
+/** The changelog's text about a version. */
 interface Entry {
   readonly version: string;
   readonly text: string;
@@ -53,7 +53,7 @@ function compareSurfaces(before: Surface, after: Surface): SurfaceChange {
   };
 }
 
-/** What an entry calls a declaration: `Badge` for `@site/shared Badge`. */
+/** The name of a declaration in an entry: `Badge` for `@site/shared Badge`. */
 function nameOf(declaration: string): string {
   return declaration.slice(declaration.lastIndexOf(' ') + 1);
 }

@@ -4,7 +4,7 @@ import { fakeResponse } from './fake-response';
 export interface EnquiryRequest {
   readonly method: string;
   readonly path: string;
-  /** What was sent as JSON, or a photograph. */
+  /** The JSON that was sent, or a photograph. */
   readonly body: unknown;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken parsers, paths and pages before. */
+/** Texts that have broken parsers, paths and pages before. */
 const awkward = [
   '/', '//', '\\', '.', '..', '/../', '%', '%2e', '%2E%2E', '%2f', '%5C', '%00', '%0d%0a', '%E0%A4%A', '%ff', '%ED%A0%80', '%c0%ae', '%25', '%252e',
   '\0', '\r\n', '\t', '\u007f', '\u0085', '\u2028', '\u2029', '\ufeff', '\u202e', '\ud800', '\udc00', '\uffff',

@@ -1,4 +1,4 @@
-/** What changes pages in visitors' browsers, and is not ours: translators, which replace or wrap each text, and password managers, which add to each field. */
+/** Foreign software that changes pages in visitors' browsers: translators, which replace or wrap each text, and password managers, which add to each field. */
 export const pageChangers = ['replacing translator', 'wrapping translator', 'password manager'] as const;
 
 export type PageChanger = (typeof pageChangers)[number];

@@ -21,7 +21,7 @@ export function datePages(known: PageDays, texts: ReadonlyMap<string, string>, t
  * Tests that a file has the day of each page's last change, with the hash of its text. After a change of any sentence, or of a
  * fact that a page shows, `UPDATE_PAGES=1 npx jest` with the name of the test writes it again.
  *
- * @param readTexts what the pages say, by path
+ * @param readTexts the texts of the pages, by path
  */
 export function describePageDays(file: string, readTexts: () => Promise<ReadonlyMap<string, string>>): void {
   describe('the day of a page’s last change', () => {

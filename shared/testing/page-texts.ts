@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionRoute } from '../src/site-shared';
 
-/** What a visitor reads of these pages, by path. @throws Error when a path has no page */
+/** The visible text of these pages, by path. @throws Error when a path has no page */
 export async function readPageTexts(routes: readonly SectionRoute[], paths: readonly string[]): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readPageText(routes, path)] as const)));
 }

@@ -42,7 +42,7 @@ function sentenceLengths(body: string): number[] {
   return sentences.map(countWords).filter((words) => words > 0);
 }
 
-/** What visitors read of a post, with the text of its figures, for its punctuation. */
+/** The text of a post and its figures, for its punctuation. */
 function readableText(body: string): string {
   return body.replace(/^import .*$/gm, '').replace(/ (?:\w+)="([^"]*)"/g, ' $1');
 }

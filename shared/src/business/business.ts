@@ -19,7 +19,7 @@ export interface Business {
   readonly openingHours: readonly OpeningHours[];
   /** How soon an enquiry is answered, as a sentence has it: `within one working day`. */
   readonly replyTime: string | undefined;
-  /** What is guaranteed and for how long, as a sentence has it: `two years on our work`. */
+  /** The guarantee and its time, as part of a sentence: `two years on our work`. */
   readonly guarantee: string | undefined;
   /** E.g. `public liability, £2 million`. */
   readonly insurance: string | undefined;
@@ -41,7 +41,7 @@ export interface Business {
   readonly minimumCharge: number | undefined;
   /** As invoices show it, e.g. `GB 123 4567 89`. Unset, the business is not registered. */
   readonly vatNumber: string | undefined;
-  /** What costs nothing, as a list has it: `a quote from photographs`. */
+  /** Services that cost nothing, as entries of a list: `a quote from photographs`. */
   readonly freeOfCharge: readonly string[];
   /**
    * Whether browsers report to our server what failed and how fast pages were: section, release and address, and nothing

@@ -1,6 +1,6 @@
 import type { Business, PricedJob } from './business';
 
-/** What pages call the jobs that can have a price, in the order of their tables. */
+/** Names of the jobs that can have a price, in the order of their tables. */
 export const jobNames: Readonly<Record<PricedJob, string>> = {
   aerialLoft: 'Aerial in the loft',
   aerialRoof: 'Aerial on a wall or gable',
@@ -17,7 +17,7 @@ export function hasPrices(prices: Business['prices']): boolean {
   return Object.values(prices).some((price) => price !== undefined);
 }
 
-/** What the owner's VAT registration means for the price that a visitor pays. */
+/** The effect of the owner's VAT registration on the price that a visitor pays. */
 export function describeVat(vatNumber: string | undefined): string {
   return vatNumber === undefined ? 'We are not VAT registered, so no VAT is added.' : `Our prices include VAT. Our VAT number is ${vatNumber}.`;
 }

@@ -2,7 +2,7 @@
 export interface EnquiryForm {
   /** In kebab case, e.g. `survey`. Its full name has the section before it: `commercial/survey`. */
   readonly name: string;
-  /** What visitors ask for with it, e.g. `Ask for a survey`. */
+  /** Its title, e.g. `Ask for a survey`. */
   readonly title: string;
   /** The section's own fields. Their values are only ever text to everybody else. */
   readonly fields: readonly EnquiryField[];
@@ -16,7 +16,7 @@ export interface EnquiryField {
   readonly hint?: string;
   /** `line` and `number` are one line, `text` several, `choice` one of the options, and `hidden` what a tool found: shown, to read only, once it is filled in. That name is older than the field's look. */
   readonly kind: 'line' | 'number' | 'text' | 'choice' | 'hidden';
-  /** What there is to choose from. */
+  /** The choices. */
   readonly options?: readonly string[];
   /** Checks and tidies the field's text, which is empty when nothing was entered. Zod's schemas are of this kind. */
   readonly schema: FieldSchema;

@@ -20,7 +20,7 @@ export interface IslandProps<Props extends object> {
   /** `shell` for one of the shell's islands, which any page may hold; otherwise the page's own section has the island. */
   readonly section?: string;
   readonly component: ComponentType<Props>;
-  /** What the component gets in Node and in the browser. Everything in it is JSON. */
+  /** The component's props in Node and in the browser. Everything in it is JSON. */
   readonly props?: Props & Readonly<Record<string, JsonValue | undefined>>;
   /** Props for prerendering only: what the browser finds in the markup already, such as a large drawing. */
   readonly prerenderProps?: Partial<Props>;

@@ -4,7 +4,7 @@ import { business } from '../business/business';
 import { jsonLd } from '../business/structured-data';
 import type { StructuredData } from '../business/structured-data';
 
-/** What a page says about itself to search engines, social networks and browsers. */
+/** A page's metadata for search engines, social networks and browsers. */
 export interface PageMetadata {
   /** Without the business's name, which is added where both fit into search results. Alone it is of at most 60 characters. */
   readonly title: string;
@@ -49,7 +49,7 @@ export function PageHead(metadata: PageMetadata): ReactElement | null {
   return listen ? null : <HeadElements {...metadata} />;
 }
 
-/** What the document's head says about its page. What all pages have in common is in `shell/src/document/site-head.ts`. */
+/** A page's own part of the document's head. The part of all pages is in `shell/src/document/site-head.ts`. */
 export function HeadElements(metadata: PageMetadata): ReactElement {
   const { title, description, canonicalPath, noindex, image = generalPicture, article, structuredData } = metadata;
   const canonical = `${business.origin}${canonicalPath}`;

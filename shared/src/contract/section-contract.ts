@@ -30,7 +30,7 @@ export interface Section {
  */
 export type IslandLoader = () => Promise<ComponentType<never>>;
 
-/** What the prerender build of a section exports from its entry `src/prerender.ts`. It runs in Node only. */
+/** The exports of a section's prerender build, from its entry `src/prerender.ts`. It runs in Node only. */
 export interface PrerenderedSection {
   readonly section: Section;
   /** Heading of the section's pages in lists of all pages, e.g. `Advice and guides`. */
@@ -62,7 +62,7 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** The query parameters that the route names, e.g. `{ q: 'OX28' }`: one line each, of at most 100 characters. Untrusted text. */
   readonly query: Readonly<Record<string, string>>;
-  /** What the composer gives to pages about the whole composition. */
+  /** Facts about the whole composition that the composer gives to pages. */
   readonly data?: JsonValue | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface ArticleSummary {
 
 /** An island of an article that answers a question. */
 export interface ArticleTool {
-  /** What it finds out, e.g. `Where to look first`. */
+  /** Its result, e.g. `Where to look first`. */
   readonly title: string;
   /** The question that it begins with. */
   readonly question: string;

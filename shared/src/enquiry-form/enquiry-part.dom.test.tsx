@@ -412,7 +412,7 @@ describe('a clock that is set', () => {
 });
 
 describe('where addresses of scripts are blocked', () => {
-  /** What the browser has posted. */
+  /** The browser's post. */
   let posted: FormData[];
 
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { startEnquiryServer } from '../../testing/enquiry-server';
 import { EnquiryPart } from './enquiry-part';
 
-/** What checks and sends the form. */
+/** Checks and sends the form. */
 jest.mock('./form-behaviour', () => {
   throw new Error('did not load');
 });

@@ -48,7 +48,7 @@ export type FinderOutcome =
  */
 export const nearRadiusKm = 16;
 
-/** With a shorter text, even the only place that begins with it may not be the one that is meant. */
+/** With a shorter text, even the only place that begins with it may not be the right one. */
 const shortestBeginning = 3;
 
 /** Finds out whether the list covers a place or a postcode, in any spelling. */
@@ -70,7 +70,7 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   return misspelt ? findTown(index, misspelt, []) : { kind: 'unknown', asked: text.trim(), suggestions: offer(meant) };
 }
 
-/** Finds out whether the list covers a position. @param of what the position is the middle of; without it, the visitor's */
+/** Finds out whether the list covers a position. @param of the area whose middle the position is; without it, the visitor's */
 export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, of: Subject = {}): FinderOutcome {
   const nearest = findNearest(index, coordinates);
   if (!nearest) return { kind: 'outside', ...of };

@@ -10,7 +10,7 @@ import { fixtureFile } from './fixture-index';
 
 enterExampleBusiness();
 
-/** What the site responds to the request for the index. */
+/** The site's response to the request for the index. */
 const loadFixture: typeof fetch = async () => fakeResponse(fixtureFile);
 
 async function renderFinder(fetchIndex = loadFixture) {

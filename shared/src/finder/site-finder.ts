@@ -1,6 +1,6 @@
 /**
  * The public surface of `@site/shared/finder`, a shared module of its own: prerendering and the finder's island load it,
- * and no other page code does. Remotes take it from the shell, so that the form they prerender is the one that the shell
+ * and no other page code does. Remotes take it from the shell, so that they prerender the same form that the shell
  * hydrates.
  */
 export { findCoverage } from './find-coverage';

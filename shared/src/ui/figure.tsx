@@ -5,7 +5,7 @@ import styles from './figure.module.css';
 export interface FigureProps {
   /** URL of an `x.diagram.svg`, 640 by 360. */
   readonly src: string;
-  /** What the diagram shows, for those who do not see it. */
+  /** The diagram in words, for people who do not see it. */
   readonly alt: string;
   readonly caption: string;
   /** An ordered list of what the numbers in the diagram stand for. */

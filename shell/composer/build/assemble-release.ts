@@ -25,7 +25,7 @@ export interface BuiltSection extends BrowserBuild {
   readonly folder: string;
 }
 
-/** Turns finished builds into a release: writes its `release.json`. @param exported what the section's prerender bundle exports */
+/** Turns finished builds into a release: writes its `release.json`. @param exported the exports of the section's prerender bundle */
 export async function assembleRelease(built: BuiltSection, exported: ExportedSection): Promise<Release> {
   const { commit, committedAt } = await sourceCommit();
   // A section whose pages use the shared pieces alone has no style of its own.

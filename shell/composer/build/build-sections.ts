@@ -54,7 +54,7 @@ export async function buildSections(home: SiteHome, sources: readonly SectionSou
   try {
     return await buildMissing(home, sources, setting);
   } finally {
-    // Of a failed build: `npm start` goes on in this process, and only later ones would remove it.
+    // Left by a failed build: `npm start` goes on in this process, and only later ones would remove it.
     await Promise.all(sources.map(({ workspace }) => rm(buildFolder(home, workspace), { recursive: true, force: true })));
   }
 }

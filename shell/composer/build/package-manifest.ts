@@ -8,11 +8,11 @@ const manifestSchema = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
-  /** Of a kit: the packages that its commands run, in exact versions. */
+  /** For a kit: the packages that its commands run, in exact versions. */
   siteKit: z.object({ tools: z.record(z.string(), z.string()) }).optional(),
 });
 
-/** What a `package.json` says, as far as the composer needs it. */
+/** The fields of a `package.json` that the composer needs. */
 export type PackageManifest = z.infer<typeof manifestSchema>;
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */

@@ -11,7 +11,7 @@ import type { BuildJob, BuildResult } from './build-in-process';
 const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
 
-/** What a build of the section reads, and what runs it. */
+/** The files that a build of the section reads, and the tools that run it. */
 const sources = ['.gitattributes', 'package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
 
 /** A checkout in another folder, at another depth, with the same packages, by a git that writes CRLF where it may, with files that others cannot read. */

@@ -140,7 +140,7 @@ function describeShared({ namedChunkGroups, chunkGraph }: Compilation): BrowserB
   return Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, [...new Set(usedBy(group).map(({ options }) => options.shareKey))].sort()]));
 }
 
-/** What the federation plugin puts in the place of a module that comes from the host. */
+/** The federation plugin's stand-in for a module that comes from the host. */
 type SharedUse = Module & { readonly options: { readonly shareKey: string } };
 
 function isSharedUse(module: Module): module is SharedUse {

@@ -20,7 +20,7 @@ import { describePlan, requireReady } from './planned-change';
 import { describeMissingFacts } from './missing-facts';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
-/** What was built and composed, or would be. */
+/** The releases and the composition that were made, or would be. */
 export interface BuildOutcome {
   /** Sections whose present sources had no release. */
   readonly build: readonly string[];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openKitHome(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
 });
 
-/** What the kit's check and the site print about a release of a team. */
+/** The output of the kit's check and of the site about a team's release. */
 async function verdictsOn({ make, allowGone = [] }: JudgedRelease) {
   const team = siteHome(join(folder, `team-${(lastRelease += 1)}`));
   const stored = await make(team);
@@ -39,7 +39,7 @@ async function verdictsOn({ make, allowGone = [] }: JudgedRelease) {
   return verdicts;
 }
 
-/** What a command prints about a release: its refusal, or its lines and what would change. */
+/** A command's output about a release: its refusal, or its lines and what would change. */
 async function verdictIn(home: SiteHome, stored: StoredRelease, allowGone: readonly string[]) {
   const said: string[] = [];
   const results: unknown[] = [];

@@ -77,7 +77,7 @@ export async function judgeSection(input: CommandInput, use: (judged: JudgedRele
   });
 }
 
-/** What `npm run release -- --dry-run` does on the site. @throws ExpectedError with every reason when the gate refuses */
+/** Does the same as `npm run release -- --dry-run` on the site. @throws ExpectedError with every reason when the gate refuses */
 export async function judgeRelease(home: SiteHome, judged: { readonly current: CurrentComposition; readonly stored: StoredRelease; readonly input: CommandInput }): Promise<JudgedRelease['summary']> {
   const change = await planRelease(home, { ...judged, action: 'release' });
   await discardStaged(change.plan);

@@ -19,7 +19,7 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** What a command is given by words. */
+/** A command's words. */
 async function inputOf(...words: string[]): Promise<Parameters<Command['run']>[0]> {
   await runCommand(command, words);
   const [[input] = []] = run.mock.calls;

@@ -35,7 +35,7 @@ Builds what has changed, checks it against the current site and makes its compos
   },
   async run(input) {
     const { flag, text, texts, output } = input;
-    // What was composed before is not judged again.
+    // Earlier compositions are not judged again.
     if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
     const [at, dryRun] = [text('at'), flag('dry-run')];
     const store = await openStore(output.say);
@@ -48,7 +48,7 @@ Builds what has changed, checks it against the current site and makes its compos
   },
 };
 
-/** What `--json` prints; the composition is null while it is unknown. */
+/** The `--json` output; the composition is null while it is unknown. */
 interface Outcome {
   readonly composition: string | null;
   /** Whether another one was current before. */

@@ -50,7 +50,7 @@ async function healthWhen(status: number): Promise<HealthAnswer['state']> {
     const health = await askHealth();
     if (health.status === status) return health.state;
   }
-  throw new Error(`Wanted ${status} of /healthz, found ${JSON.stringify(await askHealth())}.`);
+  throw new Error(`/healthz did not become ${status}: ${JSON.stringify(await askHealth())}.`);
 }
 
 /** Removes the pages and files of the blog. */

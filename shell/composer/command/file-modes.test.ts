@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
 
-/** What everybody cannot read, or may change or run. */
+/** Files that some users cannot read, or that everybody may change or run. */
 function oddModes(root: string): string[] {
   const entries = [root, ...readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name))];
   return entries.flatMap((path) => {

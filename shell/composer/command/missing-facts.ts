@@ -23,7 +23,7 @@ const groups: readonly FactGroup[] = [
 /** Domains and a number that are reserved for examples. */
 const example = /\.example\b|^01632 ?960/;
 
-/** What the owner has not entered yet, in a few lines with why it matters; none when all is there. */
+/** Facts that the owner has not entered yet, in a few lines that say why they matter; none when all are there. */
 export function describeMissingFacts(business: Business): string[] {
   const missing = groups.flatMap(({ facts, why }) => {
     const names = Object.entries(facts(business)).flatMap(([name, value]) => (isSet(value) ? [] : [name]));

@@ -17,7 +17,7 @@ const noHome = join(folder, 'none');
 const settings = join(folder, 'npmrc');
 writeFileSync(settings, 'dry-run=true\njson=true\nto=0.1.0\nsass_binary_site=https://sass.example\n');
 
-/** What npm sets for this process itself is not what a shell has. */
+/** npm's own settings for this process differ from those of a shell. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 
 /** Runs the real npm on the project's scripts. */
@@ -35,7 +35,7 @@ async function runNpm(line: string, variables?: Readonly<Record<string, string>>
   return { code: await ended, said: said() };
 }
 
-/** What npm is asked for, and what it should have been asked. */
+/** The options given to npm, and the right way to give them. */
 const lost: readonly (readonly [line: string, options: string, correct: string])[] = [
   ['run release blog --dry-run --force why', '--force, --dry-run', 'npm run release -- blog --force why --dry-run'],
   ['run rollback --to 0.2.0 --dry', '--to, --dry-run', 'npm run rollback -- --to 0.2.0 --dry-run'],

@@ -32,7 +32,7 @@ export function endWithNpm(name: string): void {
 interface TakenOption {
   readonly option: string;
   readonly isText: boolean;
-  /** What npm calls it: it takes `--to` for an abbreviation of `--token-description`. */
+  /** npm's name for it: it takes `--to` for an abbreviation of `--token-description`. */
   readonly variable: string;
   readonly value: string;
 }
@@ -77,7 +77,7 @@ function unknownVariables(): [variable: string, value: string][] {
   }
 }
 
-/** What npm sets that is no option. */
+/** Variables of npm that are no options. */
 const beside = /^npm_config_(npm_version|(local|global)_prefix)$/;
 
 function keyOf(variable: string): string {
@@ -103,7 +103,7 @@ function parentOf(pid: number): number {
   return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** What npm's files say, such as `.npmrc`, by the variables that npm makes of it. */
+/** Settings in npm's files, such as `.npmrc`, by the variables that npm makes of it. */
 function readSettings(taken: readonly TakenOption[]): Environment {
   const [command, ...before] = npmCommand();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.some((one) => one.variable === name)));

@@ -12,7 +12,7 @@ export interface PlannedChange {
   readonly record: SwitchRecord;
   /** The first line. */
   readonly title: string;
-  /** What `--json` prints besides. */
+  /** Further fields of the `--json` output. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

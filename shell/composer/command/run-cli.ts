@@ -10,7 +10,7 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 /**
  * Runs the command that the process was started with, and sets the exit code.
  *
- * @param remedy what to do when there is no such command
+ * @param remedy the advice when there is no such command
  */
 export async function runCli(commands: Commands, remedy: string): Promise<void> {
   // As in the bootstrap, which a kit does not have.

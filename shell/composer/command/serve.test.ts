@@ -22,7 +22,7 @@ afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 function server(index: number): SiteServer {
   const found = servers[index];
-  if (!found) throw new Error(`Wanted server ${index}, found ${servers.length}.`);
+  if (!found) throw new Error(`There is no server ${index}, only ${servers.length} of them.`);
   return found;
 }
 

@@ -25,7 +25,7 @@ async function ask(path: string): Promise<string> {
 
 const askAll = () => Promise.all(paths.map(ask));
 
-/** Runs commands while a visitor reads pages again and again. @returns what the commands returned, and every answer that the visitor got */
+/** Runs commands while a visitor reads pages again and again. @returns the commands' results, and every answer that the visitor got */
 async function whileRead<Result>(run: () => Promise<Result>): Promise<{ readonly result: Result; readonly answers: ReadonlySet<string> }> {
   const answers = new Set<string>();
   const commands = { areDone: false };
@@ -45,7 +45,7 @@ async function untilServed(composition: string): Promise<void> {
   for (const deadline = performance.now() + 20_000; performance.now() < deadline; await wait(50)) {
     if ((await ask('version')).includes(composition)) return;
   }
-  throw new Error(`Wanted composition ${composition} served, found ${await ask('version')}.`);
+  throw new Error(`The server still has ${await ask('version')}, not composition ${composition}.`);
 }
 
 const commandsOf = (home: SiteHome) => (...words: string[]) => runSiteCommand(home, words, { killAfterMs: 90_000 });

@@ -79,7 +79,7 @@ Several servers: see shell/docs/several-servers.md
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
     await serve(server).catch(async (error: unknown) => {
-      // What was opened before must not keep the process alive.
+      // Resources that are open already must not keep the process alive.
       await server.close();
       throw error;
     });

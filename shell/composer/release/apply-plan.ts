@@ -9,7 +9,7 @@ import { userName } from '../store/user-name';
 import type { ReadyPlan } from './plan-composition';
 import { storeSite } from './stage-site';
 
-/** What the switch records beside the composition. */
+/** The switch's record beside the composition. */
 export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
   /** Whether the release of a section was handed over, for sections where that is decided now. */
   readonly handedOver?: Readonly<Record<string, boolean>>;

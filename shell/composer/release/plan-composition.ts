@@ -16,7 +16,7 @@ export interface ReadyPlan extends StagedSite {
   readonly kind: 'ready';
   /** The composition that it was compared with, and replaces; null for the first. */
   readonly previous: string | null;
-  /** What the gate would have refused. */
+  /** Refusals of the gate that were overridden. */
   readonly overridden: readonly Refusal[];
 }
 

@@ -23,11 +23,11 @@ export interface CompositionRequest extends ReleasesToCompose {
   readonly allowGone?: readonly string[];
   /** Whether the gate's judgements are overridden. Damage never is. */
   readonly isForced?: boolean;
-  /** What the code of a section may use; `commandLimits` unless given. */
+  /** Limits for the code of a section; `commandLimits` unless given. */
   readonly limits?: SectionLimits;
 }
 
-/** What the gate looks at. */
+/** The releases and pages that the gate looks at. */
 export interface ReadCandidate {
   readonly candidate: Candidate;
   /** Ends the sections of the current composition. */

@@ -10,7 +10,7 @@ const detailsSchema = z.strictObject({
     .refine((errors) => Object.keys(errors).length <= maxDetails, `at most ${maxDetails} errors`),
 });
 
-/** What a section's process made of an enquiry's details, within their limits. @throws SectionError when it is something else */
+/** A section's result for an enquiry's details, within their limits. @throws SectionError when it is something else */
 export function parseDetails(section: string, found: unknown): CheckedDetails {
   const parsed = detailsSchema.safeParse(found);
   if (parsed.success) return parsed.data;

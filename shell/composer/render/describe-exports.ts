@@ -10,7 +10,7 @@ export function describeExports({ section, shell }: LoadedSection): string {
   return JSON.stringify(section === shell ? { ...own, ...host } : own, (_key, value: unknown) => (typeof value === 'function' ? 'function' : value));
 }
 
-/** What is not as the contract wants it is left as it is, for the check of the description. */
+/** Values that break the contract stay as they are, for the check of the description. */
 function describeRoutes(routes: readonly SectionRoute[]): unknown {
   return Array.isArray(routes) ? routes.map((route: SectionRoute) => ({ ...route, enquiry: route.enquiry && describeForm(route.enquiry) })) : routes;
 }

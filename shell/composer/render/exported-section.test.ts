@@ -8,7 +8,7 @@ const routes = [{ path: '/blog', query: ['q'], render }];
 const complete = { section, title: 'Advice', routes, knownPages: [] };
 const completeShell = { ...complete, business: { origin: 'https://site.example', collectsReports: false }, startScript: '', sharedModules: {}, renderPage: render, renderDocument: render };
 
-/** What is read of a bundle with these exports. */
+/** The description of a bundle with these exports. */
 function read(name: 'blog' | 'shell', exported: object) {
   const own = exported as LoadedSection['shell'];
   const loaded: LoadedSection = { section: own, shell: name === 'shell' ? own : ({} as LoadedSection['shell']) };

@@ -19,7 +19,7 @@ export interface ExportedForm {
   readonly fields: readonly { readonly name: string; readonly label: string; readonly kind: string; readonly options?: readonly string[] }[];
 }
 
-/** What a prerender bundle exports, as far as it is data. */
+/** The data among a prerender bundle's exports. */
 export interface ExportedSection {
   readonly name: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface ExportedSection {
   readonly files: readonly PublishedFile[];
   /** Links that it wants on every page. */
   readonly links: readonly SectionLink[];
-  /** Of the shell only: the owner's facts that are set. The gate checks the others. */
+  /** For the shell only: the owner's facts that are set. The gate checks the others. */
   readonly business?: Readonly<z.infer<typeof businessSchema>>;
 }
 

@@ -1,6 +1,6 @@
 import type { SheetPart } from './sheet-parts';
 
-/** What a page's markup needs of its stylesheets. */
+/** The rules of its stylesheets that a page's markup needs. */
 export interface StyleNeeds {
   /** CSS modules with a class in the markup. */
   readonly modules: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { ExpectedError } from '../store/expected-error';
 import { prerenderBundle } from '../store/release-files';
 import type { BundleSource } from './exported-section';
 
-/** What the shell's prerender bundle exports. */
+/** The exports of the shell's prerender bundle. */
 export type PrerenderedShell = typeof shellBundle;
 
 /** The evaluated bundles of a section and of the shell: of the shell twice the same. */

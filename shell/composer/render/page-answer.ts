@@ -3,20 +3,20 @@ import type { Encoding, EncodedBody } from '../store/compress-files';
 import { encodeText } from '../store/compress-files';
 import type { HtmlPage, PathOutcome, RoutedPath, SectionRenderer } from './section-renderer';
 
-/** What a visitor asks for on demand, beside the path. */
+/** A request for a page on demand, beside its path. */
 export interface PageDemand {
   /** The query parameters that the page depends on. */
   readonly query: Readonly<Record<string, string>>;
   /** Where the visitor is in sending an enquiry: then the path's form is rendered instead of its page. */
   readonly form?: EnquiryState | undefined;
-  /** How the answer is to be compressed, if at all. */
+  /** The encoding of the answer, if it is compressed. */
   readonly encoding?: Encoding | undefined;
 }
 
 /** A page as it is sent. */
 export type SentPage = EncodedBody & Pick<HtmlPage, 'kind' | 'status'>;
 
-/** What a visitor gets for a path on demand. */
+/** The answer to a request for a page on demand. */
 export type PageAnswer = SentPage | Exclude<PathOutcome, HtmlPage>;
 
 /**

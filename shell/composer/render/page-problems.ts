@@ -1,13 +1,13 @@
 import type { ComposedPage } from '../store/site-manifest';
 import { groupRepeated } from '../store/group-by';
 
-/** What is wanted of a page's head, and what is found instead of it. */
+/** A rule for a page's head, and how a page breaks it. */
 export interface HeadRule {
   readonly wanted: string;
   readonly find: (page: ComposedPage) => string | undefined;
 }
 
-/** What every page needs. The gate refuses pages without. A description is as long as search engines show it, and not so short that they replace it. */
+/** Rules for every page. The gate refuses pages without. A description is as long as search engines show it, and not so short that they replace it. */
 export const headRules: readonly HeadRule[] = [
   { wanted: 'a title', find: ({ title }) => (title.trim() === '' ? 'none' : undefined) },
   { wanted: 'a description of 50 to 160 characters', find: ({ description }) => misfit(description, 50, 160) },
@@ -15,7 +15,7 @@ export const headRules: readonly HeadRule[] = [
   { wanted: 'exactly one h1', find: ({ headings }) => (headings === 1 ? undefined : String(headings)) },
 ];
 
-/** What most pages should have besides. */
+/** Further rules, for most pages. */
 const advice: readonly HeadRule[] = [
   { wanted: 'a title of 4 to 60 characters', find: ({ title }) => misfit(title, 4, 60) },
   { wanted: 'its own path as the canonical one', find: ({ noindex, canonicalPath, path }) => (noindex || canonicalPath === path ? undefined : canonicalPath) },

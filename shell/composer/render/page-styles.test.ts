@@ -16,11 +16,11 @@ const folder = temporaryFolder();
 interface Sheets {
   readonly shell?: string;
   readonly blog?: string;
-  /** Of the blog's island. */
+  /** The style of the blog's island. */
   readonly checker?: string;
-  /** Of the chunk that shares pieces with remotes. */
+  /** The style of the chunk that shares pieces with remotes. */
   readonly federation?: string;
-  /** Of the form for enquiries, which remotes load when they need it. */
+  /** The style of the form for enquiries, which remotes load when they need it. */
   readonly enquiry?: string;
 }
 

@@ -22,7 +22,7 @@ export interface PageStyle {
   readonly bytes: number;
 }
 
-/** What is known of a page's use of styles. */
+/** A page's use of styles. */
 export interface StyledPage extends Pick<RenderedPage, 'classes' | 'properties' | 'islands'> {
   /** Whether visitors can send an enquiry from it. An island may show the form later. */
   readonly hasForm: boolean;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Renders these pages of the blog. */
 async function render(paths: readonly string[], target: string, limits: Partial<SectionLimits> = {}, compress = false) {
   const release = stored[1]?.release;
-  if (!release) throw new Error('Wanted a blog, found none.');
+  if (!release) throw new Error('There is no blog.');
   const sections = openSections(stored, { ...commandLimits, ...limits });
   try {
     return await renderKnownPages(sections, { ...release, knownPages: paths.map(knownPage) }, { folder: join(folder, target), compress });

@@ -21,7 +21,7 @@ const pagesInBatch = 50;
 /** So many pages that exceed a limit are named: each takes as long as it may. */
 const namedPages = 2;
 
-/** How many processes render so many pages soonest. */
+/** The number of processes that render this many pages soonest. */
 export function processesFor(pages: number, most: number): number {
   return Math.max(1, Math.min(most, Math.floor(pages / pagesForOneProcess)));
 }
@@ -35,7 +35,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
   let contained = 0;
 
   async function renderBatch(pages: readonly RoutedPage[]): Promise<RenderedPages> {
-    // What comes after pages that exceed a limit would take as long again.
+    // Pages after those that exceed a limit would take as long again.
     if (contained >= namedPages) return { pages: [], failures: [] };
     const limitMs = pages.length > 1 ? sections.limits.batchMs : sections.limits.pageMs;
     try {

@@ -37,7 +37,7 @@ export interface PageFailure {
   readonly cause?: string | undefined;
 }
 
-/** While one page is rendered, so many others may be compressed: enough for every core, few to keep in memory. */
+/** How many pages may be compressed while one is rendered: enough for every core, few to keep in memory. */
 const pagesAtOnce = 8;
 
 /** Renders pages and writes each as soon as it is rendered. A page that fails is reported, and does not stop the others. */
@@ -59,7 +59,7 @@ export async function renderPages(
   };
 }
 
-/** The page of a path, or why there is none to write. @param rendered what the path comes to */
+/** The page of a path, or why there is none to write. @param rendered the outcome of rendering the path */
 export async function renderKnownPage(path: string, rendered: Promise<PathOutcome>): Promise<HtmlPage | PageFailure> {
   try {
     const page = await rendered;

@@ -8,7 +8,7 @@ import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
 
-/** What pages are rendered with. */
+/** Everything that pages are rendered with. */
 export interface Rendering {
   readonly sections: Sections;
   /** Only a benchmark leaves compressed copies out. */
@@ -26,7 +26,7 @@ export class FailedPagesError extends ExpectedError {
   }
 }
 
-/** What to do about a page that cannot be written. */
+/** The remedy for a page that cannot be written. */
 export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
 
 /**

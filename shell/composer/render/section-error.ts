@@ -1,7 +1,7 @@
 import { ExpectedError, messageOf } from '../store/expected-error';
 
 interface Trouble {
-  /** What to do about it. */
+  /** The remedy. */
   readonly remedy?: string | undefined;
   /** For a visitor: when to try again. */
   readonly retryAfterMs?: number | undefined;
@@ -13,11 +13,11 @@ interface Trouble {
  */
 export class SectionError extends ExpectedError {
   readonly section: string;
-  /** What happened, as a clause, e.g. `it took longer than 2 s, the limit`. */
+  /** The event, as a clause, e.g. `it took longer than 2 s, the limit`. */
   readonly found: string;
   readonly retryAfterMs: number;
 
-  /** @param task what the section failed to do, e.g. `render the page /blog` */
+  /** @param task the task that the section failed to do, e.g. `render the page /blog` */
   constructor(section: string, task: string, found: string, { remedy = correctCode, retryAfterMs = 1_000 }: Trouble = {}) {
     super(`Section ${section} failed to ${task}: ${found}. ${remedy}`);
     this.section = section;

@@ -17,7 +17,7 @@ import type { ChildTask } from './section-tasks';
 
 /** Runs the code of one section in processes of its own, within limits. */
 export interface SectionHost {
-  /** What its bundle exports. @throws SectionError, or Error with what the bundle throws */
+  /** The exports of its bundle. @throws SectionError, or Error with what the bundle throws */
   readonly describe: () => Promise<ExportedSection>;
   readonly render: (page: RoutedPath, input: PageInput) => Promise<PathOutcome>;
   /** For a visitor. */
@@ -30,11 +30,11 @@ export interface SectionHost {
   readonly share: () => SectionHost;
 }
 
-/** What a host runs. */
+/** The work of a host. */
 export interface HostedSection {
   /** The releases of the shell and of the section; of the shell alone for itself. */
   readonly stored: readonly StoredRelease[];
-  /** What all sections of the composition want on every page. */
+  /** The links of all sections that are on every page. */
   readonly links: readonly SectionLink[];
   /** How many known pages it renders or lists. */
   readonly pages: number;

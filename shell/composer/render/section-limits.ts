@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** What the code of a section may use, in a command or in the server. */
+/** Limits for the code of a section, in a command or in the server. */
 export interface SectionLimits {
   /** Memory of one process of a section, everything included. */
   readonly memoryMb: number;
@@ -11,9 +11,9 @@ export interface SectionLimits {
   readonly pageMs: number;
   /** For a batch of known pages. One that takes longer is rendered again page by page, which names the page. */
   readonly batchMs: number;
-  /** Of HTML. The gate has a budget of its own for known pages. */
+  /** Size of a page's HTML. The gate has a budget of its own for known pages. */
   readonly pageBytes: number;
-  /** A section's processes end when they have had nothing to do for so long, and start again when they have. */
+  /** A section's processes end after this idle time, and start again when they are needed. */
   readonly idleMs: number;
   /** Most processes of one section. */
   readonly processes: number;

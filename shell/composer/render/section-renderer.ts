@@ -25,10 +25,10 @@ export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'hea
   readonly style: PageStyle;
 }
 
-/** What a path comes to. */
+/** The outcome of rendering a path. */
 export type PathOutcome = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
-/** What a page is rendered with beside its path. */
+/** The input of rendering a page, beside its path. */
 export interface PageInput {
   /** For pages about the whole composition. */
   readonly data?: JsonValue;
@@ -57,13 +57,13 @@ export interface SectionRenderer {
   readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => Promise<CheckedDetails>;
 }
 
-/** What the pages of a section are rendered with beside its code. */
+/** The input of rendering a section's pages, beside its code. */
 export interface RendererSetting {
   /** The releases of the shell and of the section. */
   readonly stored: readonly StoredRelease[];
-  /** What all sections of the composition want on every page. */
+  /** The links of all sections that are on every page. */
   readonly links: readonly SectionLink[];
-  /** A page's HTML may have so many bytes. */
+  /** The most bytes that a page's HTML may have. */
   readonly pageBytes: number;
 }
 

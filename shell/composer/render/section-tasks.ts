@@ -4,7 +4,7 @@ import type { PageDemand } from './page-answer';
 import type { PageInput, RendererSetting, RoutedPath } from './section-renderer';
 import type { PageBatch } from './render-pages';
 
-/** What a section's process is asked to do, one task at a time: `load`, then `open`, then pages. */
+/** The tasks of a section's process, one at a time: `load`, then `open`, then pages. */
 export type ChildTask =
   | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly memoryMb: number }
   | ({ readonly kind: 'open' } & RendererSetting)

@@ -33,9 +33,9 @@ export interface Sections extends PageRenderer {
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section, and names the form. @throws SectionError when the section fails to */
   readonly checkDetails: (path: string, values: EnquiryValues) => Promise<NamedDetails>;
-  /** What a section's bundle exports. Rejects when it does not run, or not completely. */
+  /** The exports of a section's bundle. Rejects when it does not run, or not completely. */
   readonly describe: (section: string) => Promise<ExportedSection>;
-  /** What the bundle of the shell exports. */
+  /** The exports of the shell's bundle. */
   readonly describeShell: () => Promise<Required<ExportedSection>>;
   /** @throws ExpectedError without a release of the section, or of the shell */
   readonly hostOf: (section: string) => SectionHost;
@@ -119,7 +119,7 @@ function shareHosts(keys: readonly string[], known: Pick<Sections, 'hosts'> | un
   }));
 }
 
-/** A section runs with the shared modules of the shell, and with the links of all sections. @returns what names the host of a section */
+/** A section runs with the shared modules of the shell, and with the links of all sections. @returns a function that names the host of a section */
 function createHostKeys(stored: readonly StoredRelease[], links: readonly SectionLink[]): (name: string) => string {
   const linksName = nameLinks(links) ?? 'no links';
   return (name) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');

@@ -54,7 +54,7 @@ function cutAtRule(node: AtRule): SheetPart {
   return { kind: 'always', css: node.toString() };
 }
 
-/** What stands in brackets excludes or offers choices: it asks for no class. */
+/** Selectors in brackets exclude or offer choices: they require no class. */
 function modulesOf(selector: string): string[][] {
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   for (let outer = ''; outer !== plain; ) [outer, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];

@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly health?: () => Health;
   /** Receives requests and errors; without it, errors go to standard output. */
   readonly log?: SiteLog;
-  /** What one address may have at a time. */
+  /** The share of one address. */
   readonly limits?: ClientLimits;
   /** How long the body of a request may take. */
   readonly bodyLimits?: BodyLimits;

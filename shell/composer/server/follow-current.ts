@@ -13,13 +13,13 @@ import type { Opening, OpenSite } from './open-site';
 /** How often the next switch is looked for, and how often all of them are listed: the last one may have been moved away. */
 const [pollMs, listMs] = [100, 5000];
 
-/** Receives the composition that is served from now on, or, with an error, the one that failed to open. */
+/** Receives the composition that is served from now on, or a composition that failed to open, with its error. */
 type OnSwitch = (id: string, error?: unknown) => void;
 
 /** The current composition: a new one takes over once it is open. */
 export interface SiteFollower {
   readonly current: () => OpenSite;
-  /** Which composition that is, and why it is not the one that it should be. */
+  /** The served composition, and why it is not the current one. */
   readonly choice: () => Choice;
   readonly stop: () => void;
 }
@@ -98,7 +98,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   return { current: () => served.site, choice: () => describeChoice(home, served), stop };
 }
 
-/** The composition that is served, and the one that should be while that does not open. */
+/** The served composition, and the current one while it does not open. */
 interface ServedSite {
   readonly site: OpenSite;
   readonly missed?: { readonly wanted: string; readonly error: unknown };

@@ -18,7 +18,7 @@ export interface Choice {
 export const notComposed = "The sources that were found at start are not composed. See the server's output.";
 
 /**
- * @param reasons what is wrong beside the choice; undefined for what is not
+ * @param reasons faults beside the choice; undefined where there is none
  * @param notes what does not concern visitors, and is left out while something is wrong
  */
 export function describeHealth({ serving, wanted, reason }: Choice, reasons: readonly (string | undefined)[] = [], notes: readonly (string | undefined)[] = []): Health {

@@ -61,7 +61,7 @@ async function expectFolders(home: SiteHome, { lock }: OpenSite): Promise<Expect
 
 /** Nothing is read or hashed. */
 async function describeMissing({ folder }: SiteHome, { part, names }: ExpectedFolder): Promise<string | undefined> {
-  // What cannot be listed cannot be served either.
+  // A folder that cannot be listed cannot be served either.
   const present = new Set(await filesIn(part.folder).catch(() => []));
   const [first, ...others] = names.filter((name) => !present.has(name));
   if (first === undefined) return undefined;

@@ -20,13 +20,13 @@ export function isCompressed(file: string): boolean {
   return copyExtensions.some((extension) => file.endsWith(extension));
 }
 
-/** What unpacks a compressed copy, by the extension of its name. */
+/** Decoders of compressed copies, by the extension of their names. */
 export const decoders: Readonly<Record<string, (content: Buffer, limits?: { readonly maxOutputLength: number }) => Buffer>> = {
   '.br': brotliDecompressSync,
   '.gz': gunzipSync,
 };
 
-/** What the names of compressed copies end with. */
+/** Extensions of compressed copies. */
 export const copyExtensions: readonly string[] = Object.keys(decoders);
 
 /** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */

@@ -4,7 +4,7 @@ import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { isMissing } from './error-code';
 
-/** What is wrong with a stored file. `unreadable`: it is there, but the system refuses to read it. */
+/** The fault of a stored file. `unreadable`: it is there, but the system refuses to read it. */
 export type Fault = 'missing' | 'altered' | 'unreadable';
 
 /** A folder or file of the store that is written as a whole. */
@@ -23,7 +23,7 @@ export interface Damage {
   readonly fault: Fault;
 }
 
-/** What a command needs from the store is damaged. The fault is a clause, such as `lock.json is missing`. */
+/** A part of the store that a command needs is damaged. The fault is a clause, such as `lock.json is missing`. */
 export class DamageError extends ExpectedError {
   constructor(
     readonly part: StoredPart,

@@ -2,13 +2,13 @@ import { inspect } from 'node:util';
 import * as z from 'zod';
 import { ExpectedError } from './expected-error';
 
-/** What went wrong, for the person at the command line: words where they suffice, else the error with its stack. */
+/** The error, for the person at the command line: words where they suffice, else the error with its stack. */
 export function describeError(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   return describeSystemError(error) ?? inspect(error);
 }
 
-/** What the system refuses, in words, and what to do. */
+/** The system's refusals in words, each with a remedy. */
 const refusals = new Map<string, readonly [found: string, remedy: string]>([
   ['ENOSPC', ['no space is left on the disk', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
   ['EDQUOT', ['the disk quota is used up', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],

@@ -19,7 +19,7 @@ export function parseAs<T>(schema: z.ZodType<T>, json: unknown, refuse: (found: 
   throw refuse(describeInvalid(json, parsed.error));
 }
 
-/** What was found instead of valid data, for an error message. @param json as `parseJson` returned it */
+/** Describes invalid data, for an error message. @param json as `parseJson` returned it */
 function describeInvalid(json: unknown, error: z.ZodError): string {
   if (json === undefined) return 'no valid JSON';
   const more = error.issues.length - namedFields;

@@ -25,7 +25,7 @@ const previewSchema = z.strictObject({
 /** A composition that has passed the gate and is shown to visitors who have its link. */
 export type Preview = z.infer<typeof previewSchema>;
 
-/** What a link leads to, or why it is refused. */
+/** The target of a link, or why it is refused. */
 export type FoundPreview = { readonly preview: Preview } | { readonly refusal: string };
 
 /** `<id>.<secret>`. An id becomes part of a path, so nothing else passes. */

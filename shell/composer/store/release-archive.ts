@@ -14,9 +14,9 @@ import { signatureFile } from './signature';
 /** Far above what any release needs: a larger archive is not a release. */
 const releaseLimits = {
   entries: 20_000,
-  /** Of the decompressed archive, whatever stands after its end included. */
+  /** Size of the decompressed archive, including bytes after its end. */
   bytes: 200 * 1024 * 1024,
-  /** Several times what a busy machine needs for so many files, which is more than a minute. */
+  /** Several times as long as a busy machine needs for this many files, which is more than a minute. */
   timeMs: 5 * 60_000,
 };
 
@@ -99,7 +99,7 @@ export async function packRelease(folder: string, release: Release, archive: str
   await create({ cwd: folder, file: archive, gzip: { level: 9 }, ...packing }, files);
 }
 
-/** What everybody may read: releases, pages, and what is published or packed. What holds visitors' data has narrower modes. */
+/** Modes of files that everybody may read: releases, pages, and packed files. Files with visitors' data have narrower modes. */
 export const [fileMode, folderMode] = [0o644, 0o755];
 
 /** How an archive is packed: the same files make the same bytes, with the modes that they have when they are unpacked. */

@@ -6,7 +6,7 @@ import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { parseAs, parseJson } from './parse-json';
 
-/** What a release says of an article for lists on other pages: see `ArticleSummary` in `@site/shared`. */
+/** A release's facts about an article, for lists on other pages: see `ArticleSummary` in `@site/shared`. */
 export const articleSummarySchema = z.strictObject({
   published: z.iso.date(),
   minutes: z.int().positive(),
@@ -68,7 +68,7 @@ const releaseSchema = z.strictObject({
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
   /** For each island the shared modules that it uses, except those that every island of a remote uses. Older releases do not say. */
   shared: z.record(z.string(), z.array(z.string())).optional(),
-  /** Version of the kit that made it, which is the contract's. Of remotes only; older releases do not say. */
+  /** Version of the kit that made it, which is the contract's. Only remotes have it; older releases do not. */
   kit: version.optional(),
   /** Links to its pages in the header and footer of every page. */
   links: z.array(sectionLinkSchema).optional(),

@@ -14,7 +14,7 @@ import skipStyles from './skip-links.module.css';
 import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
 
-/** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
+/** The top of every page. The HTML has both navigations; the stylesheet shows the fitting one. */
 export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly SectionLink[] }): ReactElement {
   const links = sectionLinks.flatMap(({ place, label, path }) => (place === 'header' ? [{ name: label, path }] : []));
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** What a load comes to, second try included. */
+/** The outcome of a load, second try included. */
 async function outcome(what = file): Promise<unknown> {
   const ended = loadReported(what, load).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(600);

@@ -9,7 +9,7 @@ const entry = { url: '/releases/blog/1.0.0/entry.js', integrity: 'sha384-e' };
 const section: Section = { name: 'blog', islands: {} };
 const load = jest.mocked(loadFile);
 
-/** What running a remote's entry leaves behind. */
+/** The globals that a remote's entry leaves behind. */
 function exposeAs(name: string): void {
   const container = { init: () => undefined, get: () => Promise.resolve(() => ({ section })) };
   load.mockImplementation(async () => void Object.assign(globalThis, { [name]: container }));

@@ -20,7 +20,7 @@ function nextSection() {
   return { section, url, error, wanted: { section, release: '2.0.0', url: '/page' }, previous: lockedRelease(section, '1.9.0') };
 }
 
-/** What the server says is current, and offers for what failed. */
+/** The server's current release, and its fallback for the failed one. */
 function serve({ current = {}, fallbacks }: { current?: LockedReleases; fallbacks?: LockedReleases }): void {
   fetchFake.mockImplementation((path) => {
     const body = { '/lock.json': { releases: current }, '/fallbacks.json': fallbacks }[path];
@@ -47,7 +47,7 @@ test('what failed is loaded from the fallback release, which stands in for its s
 
 test.each<[string, (section: string) => LockedReleases | undefined, () => void]>([
   ['there is no fallback release', () => ({}), () => undefined],
-  ['the fallback release is the one that failed', (section) => ({ [section]: lockedRelease(section, '2.0.0') }), () => undefined],
+  ['the fallback release is the failed one', (section) => ({ [section]: lockedRelease(section, '2.0.0') }), () => undefined],
   ['the server does not say', () => undefined, () => undefined],
   ['the fallback release has no such thing', (section) => ({ [section]: lockedRelease(section) }), () => load.mockResolvedValue(undefined)],
   ['the fallback release fails too', (section) => ({ [section]: lockedRelease(section) }), () => load.mockRejectedValue(new Error('gone as well'))],

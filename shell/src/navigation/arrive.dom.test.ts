@@ -13,7 +13,7 @@ function enterEntry({ key, top, hash = '' }: { readonly key: string; readonly to
   if (top !== undefined) rememberDeparture(currentLocation(), null);
 }
 
-/** What the browser has restored. */
+/** The scroll position that the browser has restored. */
 const browserRestores = (top: number) => void Object.assign(window, { scrollY: top });
 
 beforeEach(() => {

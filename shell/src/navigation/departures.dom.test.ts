@@ -2,7 +2,7 @@ import type * as departures from './departures';
 
 const entry = { pathname: '/', search: '', hash: '' };
 
-/** What a document begins with: no module remembers anything. */
+/** The state of a new document: no module remembers anything. */
 async function loadDocument(): Promise<typeof departures> {
   jest.resetModules();
   return import('./departures');

@@ -22,10 +22,10 @@ const textOf = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) 
 const ownRules = '@layer shell {h1 {top: 0;}}';
 let own: Page;
 
-/** Of the style that the document began with. */
+/** Id of the style that the document began with. */
 function headSheet(): CSSStyleSheet {
   const sheet = document.head.querySelector('style')?.sheet;
-  if (!sheet) throw new Error('Wanted a style in the head, found none.');
+  if (!sheet) throw new Error('The head has no style.');
   return sheet;
 }
 

@@ -7,7 +7,7 @@ const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";
 const shell = lockedRelease('shell', '1.0.0', { integrity: { 'main.js': 'sha384-m', 'heading.woff2': 'sha384-h' } });
 const answer = (address: string) => offlineResponse(new URL(address, 'https://site.example'));
-/** What the page of an address shows. */
+/** The contents of the page at an address. */
 const shown = async (address = '/areas') => /<div data-page="">(.*)<\/div><\/main>/.exec((await (await answer(address))?.text()) ?? '')?.[1];
 const font = '/releases/shell/1.0.0/heading.woff2';
 const visit = async (path: string, title = path) => keepPage('pages', path, { html: await pageResponse(path, '<h1>Visited</h1>', { query: path === '/areas' ? ['q'] : [] }).text(), headers: new Headers({ 'content-type': 'text/html' }) }, { title, files: [] });

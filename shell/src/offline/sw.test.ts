@@ -8,7 +8,7 @@ const registration = { unregister: jest.fn(() => Promise.resolve(true)) };
 const post = `/releases/blog/1.0.0/post.js`;
 const old = '/releases/blog/0.9.0/post.js';
 const visit = { type: 'visited', path: '/oxford', title: 'Oxford', files: [post] };
-/** What the worker that was started last listens to. */
+/** The listeners of the worker that was started last. */
 let worker: EventTarget;
 
 /** Sends an event to the service worker, and waits as long as it asks for. Returns what it responds with. */

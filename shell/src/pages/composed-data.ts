@@ -29,7 +29,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** What the home page shows of the articles in its composition. */
+/** The articles of its composition on the home page. */
 export type NewestAdvice = z.infer<typeof adviceSchema>;
 /** What the site map lists of a section. */
 export type SitemapGroup = z.infer<typeof groupSchema>;

@@ -9,7 +9,7 @@ import contactDrawing from '../illustrations/contact.svg';
 import { localBusinessData, webPageData } from './business-data';
 import { ContactEnquiry, contactForm } from './enquiry/contact-enquiry';
 
-/** What visitors should tell us, so that we can answer at once. */
+/** Advice for visitors, so that we can answer at once. */
 const whatToSay: readonly string[] = [
   'your name and postcode',
   'what you need, or what goes wrong, on which sets, and since when',

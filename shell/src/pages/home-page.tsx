@@ -17,7 +17,7 @@ import { WhereWeWork } from './reach/where-we-work';
 import { TrustBand } from './trust/trust-band';
 import { Visit, WayOfWorking } from './way-of-working';
 
-/** `/`: who we are, what we do, where, and how to reach us. @param advice what the composition has to show */
+/** `/`: who we are, what we do, where, and how to reach us. @param advice the composition's articles */
 export function HomePage({ advice }: { readonly advice: NewestAdvice }): ReactElement {
   return (
     <div>

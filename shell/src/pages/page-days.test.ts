@@ -4,5 +4,5 @@ import { readPageTexts } from '@site/shared/testing/page-texts';
 import { routes } from '../routes';
 import { listedPages } from './listed-pages';
 
-// What the composition adds to the home page has days of its own.
+// The composition's additions to the home page have days of their own.
 describePageDays(join(__dirname, 'page-days.json'), () => readPageTexts(routes, listedPages.map(({ path }) => path)));

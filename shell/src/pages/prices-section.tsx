@@ -5,7 +5,7 @@ import { describeVat, hasPrices, jobNames } from '@site/shared/prices';
 
 const jobs = Object.keys(jobNames) as PricedJob[];
 
-/** What the owner has entered of prices and charges, VAT, and where the terms of the price match are. */
+/** The owner's prices and charges, VAT, and where the terms of the price match are. */
 export function PricesSection(): ReactElement {
   return (
     <ContentSection title="Prices, VAT and price match" id="price-match">

@@ -96,7 +96,7 @@ function YourRights(): ReactElement {
   );
 }
 
-/** What the site keeps on a visitor's device, and what its pages send by themselves. */
+/** The data that the site keeps on a visitor's device, and the requests that its pages make by themselves. */
 function StoredInBrowser(): ReactElement {
   return (
     <ContentSection title="What this site keeps in your browser" intro="No cookies, no accounts, no advertising, and nothing from other sites.">

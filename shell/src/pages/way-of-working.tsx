@@ -3,7 +3,7 @@ import { business, ContentSection, Link } from '@site/shared';
 import { describeVat } from '@site/shared/prices';
 import styles from './way-of-working.module.css';
 
-/** What happens from the first call to the last check. */
+/** The steps from the first call to the last check. */
 export function Visit(): ReactElement {
   return (
     <ContentSection title="How a visit works">
@@ -28,7 +28,7 @@ export function Visit(): ReactElement {
   );
 }
 
-/** What visitors may hold us to. */
+/** Our promises to visitors. */
 export function WayOfWorking(): ReactElement {
   return (
     <ContentSection title="How we work" intro="You can ask the same of any installer.">

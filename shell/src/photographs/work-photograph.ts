@@ -1,8 +1,8 @@
 /** A photograph of the owner's, as `build/photographs-loader.cjs` prepares it from `photographs.json`. */
 export interface WorkPhotograph {
-  /** What it shows, for those who cannot see it. */
+  /** The picture in words, for people who cannot see it. */
   readonly alt: string;
-  /** What was done, or who it is. */
+  /** The work, or the person. */
   readonly caption: string;
   readonly place?: string;
   /** Each in several formats, the most modern first, and for each two widths. */

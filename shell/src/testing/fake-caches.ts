@@ -13,15 +13,15 @@ export function fileResponse(type = 'application/javascript; charset=utf-8'): Re
   return new Response('file', { headers: { 'content-type': type } });
 }
 
-/** What a captive portal answers to whatever is asked. */
+/** A captive portal's answer to any request. */
 export function portalResponse(): Response {
   return new Response('<!doctype html><title>Welcome to Wi-Fi</title>', { headers: { 'content-type': 'text/html' } });
 }
 
 export interface FakeCaches extends EmptyCaches {
-  /** What the site serves, by path. */
+  /** The site's answers, by path. */
   readonly site: Map<string, Response>;
-  /** What it serves without cookies, where that differs. */
+  /** Its answers without cookies, where they differ. */
   readonly withoutCookies: Map<string, Response>;
 }
 

@@ -1,4 +1,4 @@
-/** What a page did to scroll, and the visitor's preference of motion. */
+/** A page's calls to scroll, and the visitor's preference of motion. */
 export interface Scrolling {
   readonly scrollTo: jest.Mock<undefined, [ScrollToOptions]>;
   readonly scrollIntoView: jest.Mock<undefined, [ScrollIntoViewOptions], Element>;

@@ -6,7 +6,7 @@ import type { PostSummary } from '../post';
 import { posts, relatedPosts } from '../post-list';
 import { PostCards } from './post-cards';
 
-/** What to read next: related posts, and the previous and next post. */
+/** Further reading: related posts, and the previous and next post. */
 export function PostsAround({ post }: { readonly post: PostSummary }): ReactElement {
   const category = findCategory(post.category);
   return (

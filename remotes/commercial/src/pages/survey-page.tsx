@@ -54,7 +54,7 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
 
 type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
-/** What to tell us before a survey, and the form for it. */
+/** Advice and form before a survey. */
 function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
   return (
     <EnquirySection {...texts}>

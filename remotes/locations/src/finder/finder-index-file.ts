@@ -40,7 +40,7 @@ function round(degrees: number): number {
 
 let index: ReturnType<typeof parseFinderIndex> | undefined;
 
-/** What the server finds for the finder's form. */
+/** The server's answer to the finder's form. */
 export function answerQuestion(text: string): FinderOutcome {
   index ??= parseFinderIndex(finderIndexFile);
   return findCoverage(index, text);

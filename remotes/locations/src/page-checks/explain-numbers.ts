@@ -100,7 +100,7 @@ function ownersTexts(): string[] {
   return texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length);
 }
 
-/** The cells of a station in the table of a place. Of the last cell, which has more than the data, it is said whether it is right. */
+/** The cells of a station in the table of a place. For the last cell, which has more than the data, this says whether it is right. */
 export function stationRow(place: ListedPlace, { name, kind, coordinates, channels, polarisation }: Station, aerial: string): string[] {
   const { km, bearing } = measure(place.coordinates, coordinates);
   const group = channels.every((channel) => channel <= 37) ? 'A' : channels.every((channel) => channel >= 35) ? 'B' : 'K';

@@ -2,7 +2,7 @@ import { readPagesWith } from './read-pages-with';
 import { readPlaces } from './read-place-pages';
 import type { ReadPage } from './read-place-pages';
 
-/** What is listed under the pages of other places. */
+/** The list under the pages of other places. */
 function listedUnder(pages: readonly ReadPage[]): string[] {
   return pages.flatMap(({ blocks }) => blocks.filter((block) => block.startsWith('Also: '))).flatMap((block) => block.split(', '));
 }

@@ -58,7 +58,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly outwardCodes: readonly string[];
   readonly population: number | null;
   readonly businessType: BusinessType;
-  /** What the place is, for sentences; may be empty. Distances and masts are not among them. */
+  /** The kind of place, for sentences; may be empty. Distances and masts are not among them. */
   readonly keyFeatures: readonly string[];
   readonly houses: readonly HouseKind[];
   /** Main stations within 100 km, nearest first: at least two, at most five. */

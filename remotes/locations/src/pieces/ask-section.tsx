@@ -7,7 +7,7 @@ import type { PlaceEnquiryProps } from '../islands/place-enquiry/place-enquiry';
 
 type AskSectionProps = PlaceEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
-/** What to tell us, and the form for it, with the place filled in. */
+/** Advice and form, with the place filled in. */
 export function AskSection({ place, ...texts }: AskSectionProps): ReactElement {
   return (
     <EnquirySection {...texts}>

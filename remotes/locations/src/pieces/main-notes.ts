@@ -12,7 +12,7 @@ const [levelRatio, clearRatio] = [1.15, 2];
 /** Two masts lie in much the same direction below the first turn between them, and on opposite sides from the second on. */
 const [sameWayDegrees, oppositeDegrees] = [45, 135];
 
-/** What the nearest main masts mean to a house, in sentences. Nearest first; at least two. */
+/** The effect of the nearest main masts on a house, in sentences. Nearest first; at least two. */
 export function mainNotes([nearest, second]: readonly StationSeen[]): string[] {
   if (!nearest || !second) return [];
   if (nearest.km < closeKm) return [closeNote(nearest)];

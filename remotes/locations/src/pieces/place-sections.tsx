@@ -46,7 +46,7 @@ interface HousesSectionProps {
   readonly town?: Town | undefined;
 }
 
-/** What is special about the houses of a place. Nothing where nothing true is known of them. */
+/** Peculiarities of a place's houses. Nothing where nothing true is known of them. */
 function HousesSection({ place, town }: HousesSectionProps): ReactElement | null {
   if (!town && place.houses.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ const houseNotes: Readonly<Record<HouseKind, string>> = {
   'service-housing': 'In service housing, ask the housing office before anything is fixed outside.',
 };
 
-/** What is different about the houses of a place, in sentences. */
+/** Peculiarities of a place's houses, in sentences. */
 export function houseNote(houses: readonly HouseKind[]): string {
   return houses.map((kind) => houseNotes[kind]).join(' ');
 }
@@ -100,7 +100,7 @@ function firstStep({ base }: PlaceDetails): string {
 
 type Entered = Pick<Business, 'guarantee' | 'insurance' | 'checks'>;
 
-/** What a resident may want to know of us and of the way, as far as it is known. */
+/** Facts about us and the way to a resident, as far as they are known. */
 export function visitFacts({ name: place, base, population, towns }: PlaceDetails, { guarantee, insurance, checks }: Entered): Fact[] {
   return [
     ...(base ? [{ term: `From our base in ${base.name}`, detail: `${showMiles(base.km)} as the crow flies` }] : []),

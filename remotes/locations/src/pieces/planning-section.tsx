@@ -7,7 +7,7 @@ import { isNearBoundary, isProtected } from '../page-data/protected-land';
 
 const dishPost = '/blog/dishes-in-conservation-areas-and-on-listed-homes';
 
-/** What permission an aerial or a dish needs at a place, and who gives it. */
+/** The permission that an aerial or a dish needs at a place, and who gives it. */
 export function PlanningSection({ place }: { readonly place: PlaceDetails }): ReactElement {
   return (
     <ContentSection title="May I put it up?" id="planning">

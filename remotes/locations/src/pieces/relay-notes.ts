@@ -10,7 +10,7 @@ const mostListed = 4;
 /** Up to where a relay is next door. */
 const closeKm = 3;
 
-/** What the relays around a place mean to a house, in sentences. Nearest first. */
+/** The effect of the relays around a place on a house, in sentences. Nearest first. */
 export function relayNotes(place: string, relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
   const [nearest] = relays;
   const near = relays.filter(isNearRelay);
@@ -45,7 +45,7 @@ function channelsNote(relays: readonly StationSeen[]): string {
 /** Aerials for two stations look alike below the first turn between them, and different from the second on. */
 const [alikeDegrees, differentDegrees] = [30, 60];
 
-/** What the direction of the aerials on the roofs around shows. */
+/** How to read the direction of the aerials on the roofs around. */
 function directionNotes(relay: StationSeen, label: string, mast: StationSeen): string[] {
   const turn = turnBetween(relay, mast);
   if (turn < alikeDegrees) return [`${beginSentence(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];

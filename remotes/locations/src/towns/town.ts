@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Question } from '@site/shared';
 
-/** What the page of a dedicated town adds to the template. Distances, bearings and councils come from the directory. */
+/** Additions of a dedicated town's page to the template. Distances, bearings and councils come from the directory. */
 export interface Town {
   /** 50 to 160 characters for search engines. */
   readonly description: string;

@@ -58,7 +58,7 @@ async function openForm(openMs = 4_000): Promise<string> {
   return token;
 }
 
-/** What a form's script shows to the visitor. */
+/** The text that a form's script shows to the visitor. */
 const refusal = ({ body }: { readonly body: string }) => (JSON.parse(body) as { readonly refusal: string }).refusal;
 
 async function stored(answer: { readonly body: string }) {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../../client-network';
 import type { SiteLog } from '../site-log';
 
-/** What one address may have at a time. */
+/** The share of one address. */
 export interface ClientLimits {
   /** Browsers open up to six; behind one address there may be a whole office. */
   readonly connections: number;

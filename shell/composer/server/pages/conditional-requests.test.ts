@@ -133,7 +133,7 @@ const alikeRanges: readonly Headers[] = [
   { range: 'bytes=0-0', 'if-range': '{tag}', 'accept-encoding': 'gzip' },
 ];
 
-/** What differs on purpose, with the statuses of our server and of nginx for `text.js`. */
+/** Intended differences, with the statuses of our server and of nginx for `text.js`. */
 const apart: readonly { readonly why: string; readonly asked: Headers; readonly ours: number; readonly theirs: number; readonly method?: Method }[] = [
   { why: 'RFC 9110 lets a server ignore a malformed range; a client that asks badly still gets the file', asked: { range: 'bytes=a-b' }, ours: 200, theirs: 416 },
   { why: 'as above', asked: { range: 'bytes=-' }, ours: 200, theirs: 416 },
@@ -239,7 +239,7 @@ describe('HEAD', () => {
       expect([head.status, head.body.length]).toEqual([got.status, 0]);
       const { 'content-length': length, ...others } = head.headers;
       expect({ ...got.headers, 'content-length': undefined, date: others.date }).toEqual({ ...others, 'content-length': undefined });
-      // Of a redirect it is left out.
+      // A redirect leaves it out.
       expect(length ?? '0').toBe(got.headers['content-length']);
     }
   });

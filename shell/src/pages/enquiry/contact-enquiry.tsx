@@ -7,5 +7,5 @@ export function ContactEnquiry(): ReactElement {
   return <EnquiryPart form={contactForm} />;
 }
 
-/** The shell's own form: that of `/contact`, and the one that stands in for a section's. */
+/** The shell's own form: that of `/contact`, which also stands in for a section's form. */
 export const contactForm: EnquiryForm = { name: 'contact', title: 'Write to us', fields: [] };

@@ -37,7 +37,7 @@ function show(state: EnquiryState, shown = form): PageMetadata | undefined {
   return metadata;
 }
 
-/** What the browser would send with a button. */
+/** The values that the browser would send with a button. */
 function sentBy(button: string): Record<string, string> {
   const submitter = screen.getByRole('button', { name: button });
   if (!(submitter instanceof HTMLButtonElement) || !submitter.form) throw new Error('no form');

@@ -87,7 +87,7 @@ function HiddenValues({ values }: { readonly values: EnquiryValues }): ReactElem
   );
 }
 
-/** What one field was given. */
+/** The value of one field. */
 export interface Answer {
   /** The field's name as it is sent. */
   readonly name: string;
@@ -111,7 +111,7 @@ function foreignDetails({ fields }: EnquiryForm, values: EnquiryValues): Enquiry
   return Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith(detailPrefix) && !own.has(name)));
 }
 
-/** What the page of a posted form is made of. */
+/** The data of the page of a posted form. */
 export interface EnquiryPageProps {
   readonly form: EnquiryForm;
   /** Path of the page that the form is on: it is posted there. */

@@ -31,7 +31,7 @@ function Area(): ReactElement {
 }
 
 const ringsInMiles = [10, 20];
-/** Of a label from its dot, in km. */
+/** Distance of a label from its dot, in km. */
 const gapKm = 1.6;
 
 /** Rings of miles round the base, and the towns where they lie. Decoration: the list beside it says the same. */

@@ -8,7 +8,7 @@ export interface ReportedTotals {
   readonly vitals: readonly { readonly name: string; readonly section: string; readonly release: string; readonly count: number; readonly median: number }[];
 }
 
-/** What browsers have reported, if the business collects reports. */
+/** Browsers' reports, if the business collects them. */
 export function ReportTotals(): ReactElement {
   if (!business.collectsReports) return <p>Reports are switched off: see collectsReports among the business facts.</p>;
   return (

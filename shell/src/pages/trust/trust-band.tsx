@@ -20,7 +20,7 @@ export function TrustBand({ photographs }: { readonly photographs: readonly Work
   );
 }
 
-/** What the owner has entered that shows whom visitors deal with. */
+/** The owner's facts that show visitors who they deal with. */
 function trustFacts(): readonly Fact[] {
   const { checks, directories, guarantee, insurance, legalName, memberships } = business;
   const rated = directories.filter(isRated);

@@ -6,7 +6,7 @@ import { listJob } from './job-list';
 import type { JobList } from './job-list';
 import { jobQuestions } from './job-plan';
 
-/** What a job needs, as a list to send; with prices once the owner has set any. */
+/** The parts of a job, as a list to send; with prices once the owner has set any. */
 export function JobPlanner(): ReactElement {
   return (
     <Questionnaire

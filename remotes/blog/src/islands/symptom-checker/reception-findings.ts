@@ -1,6 +1,6 @@
 import type { ReceptionSigns } from './reception-signs';
 
-/** What a set of signs points to: where to look first, never a diagnosis. */
+/** Where to look first for a set of signs; never a diagnosis. */
 export interface ReceptionFinding {
   /** The signs in words, for the list of all findings. */
   readonly signs: string;

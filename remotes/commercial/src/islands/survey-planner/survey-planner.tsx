@@ -7,7 +7,7 @@ import { surveyPoints, surveyQuestions } from './survey-plan';
 import type { SurveyPlan, SurveyPoint } from './survey-plan';
 import { SystemDrawing } from './system-drawing';
 
-/** What a survey of a building will settle, with a sketch of its system and the licences to ask about. */
+/** Questions that a survey of a building will settle, with a sketch of its system and the licences to ask about. */
 export function SurveyPlanner(): ReactElement {
   return (
     <Questionnaire

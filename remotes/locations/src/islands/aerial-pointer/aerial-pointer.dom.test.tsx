@@ -21,7 +21,7 @@ function line(): string | null | undefined {
   return document.querySelector('path')?.getAttribute('transform');
 }
 
-/** What a phone's compass reports. */
+/** The reading of a phone's compass. */
 function face(degrees: number): void {
   act(() => void fireEvent(window, Object.assign(new Event('deviceorientationabsolute'), { alpha: 360 - degrees, absolute: true })));
 }
@@ -44,7 +44,7 @@ async function startCompass(): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Find it with my phone’s compass' })));
 }
 
-/** What is announced: the chosen station, then the compass. */
+/** The announcement: the chosen station, then the compass. */
 function announced(): string[] {
   return screen.getAllByRole('status').map(({ textContent }) => textContent);
 }

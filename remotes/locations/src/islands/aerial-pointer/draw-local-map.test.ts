@@ -11,7 +11,7 @@ const maps = listedPlaces.map((place) => {
 
 function mapOf(slug: string) {
   const found = maps.find(({ details }) => details.slug === slug);
-  if (!found) throw new Error(`Wanted ${slug} to be listed.`);
+  if (!found) throw new Error(`${slug} is not listed.`);
   return found;
 }
 

@@ -22,7 +22,7 @@ function map(): HTMLElement {
 
 function place(path: string): SVGAElement {
   const link = map().querySelector<SVGAElement>(`a[href="${path}"]`);
-  if (!link) throw new Error(`Wanted ${path} on the map.`);
+  if (!link) throw new Error(`${path} is not on the map.`);
   return link;
 }
 
@@ -122,7 +122,7 @@ describe('AreasMap, its buttons', () => {
   it('zoom in, out and back, and are disabled at their limit', async () => {
     render(prerendered);
     const [zoomIn, zoomOut, whole] = within(screen.getByRole('group', { name: 'Zoom' })).getAllByRole('button');
-    if (!zoomIn || !zoomOut || !whole) throw new Error('Wanted three buttons.');
+    if (!zoomIn || !zoomOut || !whole) throw new Error('The map lacks one of its three buttons.');
     expect([zoomIn, zoomOut, whole].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true']);
 
     await userEvent.click(zoomIn);

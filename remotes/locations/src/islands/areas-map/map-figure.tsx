@@ -22,7 +22,7 @@ export function MapFigure({ count, drawing }: MapFigureProps): ReactElement {
   );
 }
 
-/** What the map's marks mean, what it is drawn from, and what it does not show. */
+/** The meaning of the map's marks, its sources, and its limits. */
 function MapKey({ count }: { readonly count: number }): ReactElement {
   return (
     <figcaption className={styles.caption}>

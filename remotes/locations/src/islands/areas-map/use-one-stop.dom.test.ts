@@ -16,7 +16,7 @@ function stops(): (string | null)[] {
 
 function link(path: string): SVGAElement {
   const found = sheet.querySelector<SVGAElement>(`a[href="${path}"]`);
-  if (!found) throw new Error(`Wanted ${path} on the map.`);
+  if (!found) throw new Error(`${path} is not on the map.`);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { fakeResponse } from '@site/shared/testing/fake-response';
 import { finderIndexFile } from '../../finder/finder-index-file';
 import { LocationLookup } from './location-lookup';
 
-/** What the site responds with. */
+/** The site's response. */
 const response = fakeResponse(finderIndexFile);
 
 // All islands of a document share one query client: the list is fetched once in this file.
