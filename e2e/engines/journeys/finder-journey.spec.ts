@@ -49,7 +49,7 @@ test('the finder suggests places, and choosing one leads to its page', async ({ 
 test.describe('with a position', () => {
   test.use({
     geolocation: { latitude: 51.8, longitude: -1.485 },
-    limit: { engine: 'webkit', reason: 'its driver has no command for a position, and asks no visitor for permission', failure: /to hold within .*"You are near a place on our list\."/s },
+    limit: { engine: 'webkit', reason: 'its driver has no command for a position, and asks no visitor for permission', failure: /This is still false after .*"You are near a place on our list\."/s },
   });
 
   test('the finder answers with the place that is nearest to the visitor', async ({ visitor }) => {
