@@ -32,18 +32,24 @@ export function refuseRequest(request: FastifyRequest, reply: FastifyReply): Fas
   // `OPTIONS *` is about no path either, but well formed.
   if (!request.raw.url?.startsWith('/') && request.method !== 'OPTIONS') return refuseAddress(reply, 400);
   // There is a GET route for every address, so only another method finds none, or a page without a form.
-  if (request.is404 || (isPagePost(request) && !hasForm(request))) return sendRefusal(reply.header('allow', offeredMethods(request)), 405, 'This request has a method that this address does not offer.');
+  if (request.is404 || (isPagePost(request) && !hasForm(request)) || isUnwantedEnquiry(request)) return sendRefusal(reply.header('allow', offeredMethods(request)), 405, 'This request has a method that this address does not offer.');
   return undefined;
 }
 
 function offeredMethods(request: FastifyRequest): string {
   const path = requestPath(request.raw);
-  if (/^\/api\/enquiries\/[^/]+\/photographs\/[^/]+$/.test(path)) return 'GET, HEAD, PUT';
-  return [reportsPath, '/api/enquiries'].includes(path) || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
+  const { takesEnquiries } = request.site;
+  if (takesEnquiries && /^\/api\/enquiries\/[^/]+\/photographs\/[^/]+$/.test(path)) return 'GET, HEAD, PUT';
+  return path === reportsPath || (takesEnquiries && path === '/api/enquiries') || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
+}
+
+/** Whether a form of an earlier composition sends an enquiry to a site that has no forms any more. */
+function isUnwantedEnquiry({ site, method, raw }: FastifyRequest): boolean {
+  return !site.takesEnquiries && ['POST', 'PUT'].includes(method) && /^\/api\/enquiries(\/|$)/.test(requestPath(raw));
 }
 
 function hasForm(request: FastifyRequest): boolean {
-  return request.site.sections.findRoute(postedPath(request))?.enquiry === true;
+  return request.site.takesEnquiries && request.site.sections.findRoute(postedPath(request))?.enquiry === true;
 }
 
 /** Node keeps the first of several `Host` headers only; a proxy before it may have gone by another one. */

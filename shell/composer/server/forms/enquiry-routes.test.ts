@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { releasesAt } from '../../store/read-releases';
 import { prerenderBundle } from '../../store/release-files';
 import { composeReleases } from '../../testing/compose-releases';
-import { createFixtureHome } from '../../testing/fixture-home';
+import { createFixtureHome, writeShell } from '../../testing/fixture-home';
 
 const folder = temporaryFolder();
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/;
@@ -354,6 +354,7 @@ test('the log names nobody: no address, no name, no key, no reference, no query'
 
 test('a site whose facts say that it takes no enquiries has no form, and refuses what an older tab sends', async () => {
   const formless = await createFixtureHome(join(folder, 'formless'));
+  await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: false } });
   const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
   await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('takesEnquiries: true', 'takesEnquiries: false'));
   const { id: composition } = await composeReleases(formless, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
