@@ -4,7 +4,7 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
 
 /**
  * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
- * store (decision 020). `command` and its own folders `test` and `dev` are on top.
+ * store (decision 020). `cli` and its own folders `test` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
@@ -14,13 +14,13 @@ const composerLayers = {
   create: ['store/', 'build/package-manifest'],
   kit: ['store/', 'render/composer-version', 'build/package-manifest', 'build/locked-packages'],
   reports: ['store/', 'enquiries/storage/database'],
-  enquiries: ['store/(error-code|expected-error|read-variable)'],
-  server: ['store/', 'render/', 'reports/', 'enquiries/'],
-  deploy: ['store/', 'server/response-headers', 'server/pages/answer-file', 'server/previews/'],
+  enquiries: [],
+  serve: ['store/', 'render/', 'reports/', 'enquiries/'],
+  deploy: ['store/', 'serve/response-headers', 'serve/pages/answer-file', 'serve/previews/'],
   gate: ['store/', 'render/'],
-  release: ['store/', 'bucket/', 'render/', 'gate/'],
+  compose: ['store/', 'bucket/', 'render/', 'gate/'],
   test: ['store/'],
-  dev: ['store/', 'render/', 'build/', 'server/'],
+  dev: ['store/', 'render/', 'build/', 'serve/'],
 };
 
 const composerRules = Object.entries(composerLayers).map(([layer, below]) => ({

@@ -1,4 +1,4 @@
-import { runCli } from '../shell/composer/command/run-cli';
+import { runCli } from '../shell/composer/cli/run-cli';
 
 /** `npm run bench` and `npm run lighthouse`. */
 await runCli(

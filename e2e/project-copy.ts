@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readPackageManifest } from '../shell/composer/build/package-manifest';
 import { createSection, titleOf } from '../shell/composer/create/create-section';
 import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
-import { isMissing } from '../shell/composer/store/error-code';
+import { isMissing } from '../shell/composer/base/errors';
 import { projectFolder } from '../shell/composer/store/site-home';
 
 const copies = join(projectFolder, '.cache/project-copies');

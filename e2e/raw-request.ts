@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readVariable } from '../shell/composer/store/read-variable';
+import { readVariable } from '../shell/composer/base/environment';
 
 interface RawResponse {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { compareText } from '../shell/composer/store/compare-text';
+import { compareText } from '../shell/composer/base/lists';
 
 /** Who comes to a page: between them they see all that a page shows before anything is done on it. The last one stays. */
 const visitors = [

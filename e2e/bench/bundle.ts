@@ -6,7 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { readConfigurations, readStats } from '../../shell/composer/build/run-webpack';
 import { findWorkspaces, isShell } from '../../shell/composer/build/workspaces';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { integrityOf } from '../../shell/composer/store/content-hash';
+import { integrityOf } from '../../shell/composer/base/content-hash';
 
 /** Where the bundle's files are served. */
 export const bundlePath = '/bundle/';

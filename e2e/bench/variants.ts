@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { shortHash } from '../../shell/composer/store/content-hash';
+import { shortHash } from '../../shell/composer/base/content-hash';
 import { bundlePath } from './bundle';
 import type { Bundle } from './bundle';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { findBrowser } from '../../shell/composer/test/find-browser';
-import { findFreePort } from '../../shell/composer/free-port';
+import { findFreePort } from '../../shell/composer/base/free-port';
 import { callOf } from './engine';
 import type { Engine, EngineWindow, Point, Viewport, WindowOptions } from './engine';
 

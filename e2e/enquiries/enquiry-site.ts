@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { EnquiryStore } from '../../shell/composer/enquiries/storage/enquiry-store';
-import { findFreePort } from '../../shell/composer/free-port';
+import { findFreePort } from '../../shell/composer/base/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { startPostgres } from '../../shell/composer/testing/postgres-server';

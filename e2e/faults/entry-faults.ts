@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { integrityOf } from '../../shell/composer/store/content-hash';
+import { integrityOf } from '../../shell/composer/base/content-hash';
 import { expect } from './fault-test';
 import type { LockedFile } from './section-page';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '../../shell/composer/free-port';
+import { findFreePort } from '../../shell/composer/base/free-port';
 import type { HowToBlock } from '../../shell/composer/testing/how-to-blocks';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import type { ProjectCopy } from '../project-copy';

@@ -1,4 +1,4 @@
-import type { Release } from '../../shell/composer/store/release';
+import type { Release } from '../../shell/composer/store/release-format';
 import type { HostileRelease } from './hostile-release';
 
 /** A release that is handed over, and the refusals that the gate owes it. */

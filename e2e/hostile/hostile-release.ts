@@ -1,5 +1,5 @@
-import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release-files';
-import type { Release } from '../../shell/composer/store/release';
+import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release-paths';
+import type { Release } from '../../shell/composer/store/release-format';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { alterRelease } from '../releases/alter-release';
 

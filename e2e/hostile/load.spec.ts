@@ -2,7 +2,7 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runClients, startClients, sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
-import { lingerMs } from '../../shell/composer/server/life-cycle/linger-on-close';
+import { lingerMs } from '../../shell/composer/serve/life-cycle/linger-on-close';
 import { withServer } from '../releases/site-copy';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
-import { findFreePort } from '../../shell/composer/free-port';
+import { findFreePort } from '../../shell/composer/base/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { copyProject } from '../project-copy';
 import type { FinishedRun, ProjectCopy } from '../project-copy';

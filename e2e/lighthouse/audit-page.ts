@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { messageOf } from '../../shell/composer/store/expected-error';
+import { messageOf } from '../../shell/composer/base/errors';
 
 /** Fetched when pages are audited: an installation with it has 45 % more files, which nothing else needs. */
 const lighthouse = 'lighthouse@12.8.2';

@@ -1,10 +1,10 @@
-import { ExpectedError } from '../../shell/composer/store/expected-error';
-import type { Command, CommandInput } from '../../shell/composer/command/command';
+import { ExpectedError } from '../../shell/composer/base/errors';
+import type { Command, CommandInput } from '../../shell/composer/cli/command';
 import { findBrowser } from '../../shell/composer/test/find-browser';
-import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
+import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import { testSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/testing/site-server';
-import { findFreePort } from '../../shell/composer/free-port';
+import { findFreePort } from '../../shell/composer/base/free-port';
 import { openChromium } from '../open-chromium';
 import { auditPage, categories } from './audit-page';
 import type { Category, PageAudit } from './audit-page';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releaseFile } from '../../shell/composer/store/release';
-import type { Release } from '../../shell/composer/store/release';
+import { releaseFile } from '../../shell/composer/store/release-format';
+import type { Release } from '../../shell/composer/store/release-format';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { currentRelease } from './current-release';
 

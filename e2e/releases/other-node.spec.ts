@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNode } from '../../shell/composer/test/find-programs';
 import { isCompressed } from '../../shell/composer/store/compress-files';
-import { releaseFile } from '../../shell/composer/store/release';
+import { releaseFile } from '../../shell/composer/store/release-format';
 import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { readCurrent } from '../../shell/composer/store/switches';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
-import { readPreviews, storePreview } from '../../shell/composer/store/preview';
+import { readPreviews, storePreview } from '../../shell/composer/store/preview-record';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { integrityOf } from '../../shell/composer/store/content-hash';
+import { integrityOf } from '../../shell/composer/base/content-hash';
 import type { StoredRelease } from '../../shell/composer/store/read-releases';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '../../shell/composer/store/content-hash';
+import { integrityOf } from '../../shell/composer/base/content-hash';
 import { readHtml } from '../html-facts';
 import { foreignFiles, readServedPage } from './served-page';
 import type { ServedPage } from './served-page';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { prerenderBundle } from '../../shell/composer/store/release-files';
+import { prerenderBundle } from '../../shell/composer/store/release-paths';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/reported-errors';

@@ -17,7 +17,7 @@ try {
   requireLocked(readJson('package-lock.json').packages, workspaces);
   if (!isInstalled(project)) install();
   const { loadComposer } = await import('./load-composer.mjs');
-  await loadComposer('command/cli');
+  await loadComposer('cli/site-cli');
 } catch (error) {
   if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
   fail(`This user has no access to ${error.path ?? 'a file'} (${error.code} from ${error.syscall}). Run the command as the owner of ${project}, or give the folder to this user with chown.`);

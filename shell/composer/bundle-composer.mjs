@@ -6,14 +6,14 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Entries of processes. Their file names differ, because the bundles lie beside each other, so that each finds the others. */
-const processes = ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process'];
+const processes = ['render/section-child', 'enquiries/photographs/photograph-child', 'build/build-child', 'base/watch-process'];
 
 /** Entries of the code that decides, beside the releases, which bytes a composition's pages and other files have. */
 const rendering = ['render/section-child', 'render/render-section', 'render/write-own-pages', 'render/make-lock'];
 
 /**
  * @param composer folder of the composer's sources
- * @param command the entry for commands, e.g. 'command/cli'
+ * @param command the entry for commands, e.g. 'cli/site-cli'
  * @param outdir new folder
  * @param define further definitions for the sources, in esbuild's form
  * @param sourcemap whether to map it to the sources, where they are

@@ -10,7 +10,7 @@ const copy = join(bundles, 'another place');
 /** The state of the code that renders, in a process of its own. */
 function hashIn(project: string): string {
   const outdir = join(bundles, 'bundle');
-  const setting = JSON.stringify({ composer: join(project, 'shell/composer'), command: 'command/cli', outdir });
+  const setting = JSON.stringify({ composer: join(project, 'shell/composer'), command: 'cli/site-cli', outdir });
   const script = `const { bundleComposer } = await import('./shell/composer/bundle-composer.mjs'); await bundleComposer(${setting});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: project });
   return readFileSync(join(outdir, 'version.txt'), 'utf8');
@@ -35,7 +35,7 @@ test.each<[file: string, edit: (text: string) => string, isAnother: boolean]>([
   ['shell/composer/store/compress-files.ts', (text) => text.replace('composedQuality = 9', 'composedQuality = 8'), true],
   ['shell/composer/render/crawler-files.ts', (text) => `// A comment.\n${text}`, false],
   ['shell/composer/store/prune.ts', (text) => `${text}export const added = 1;\n`, false],
-  ['shell/composer/server/create-server.ts', (text) => `${text}export const added = 1;\n`, false],
+  ['shell/composer/serve/create-server.ts', (text) => `${text}export const added = 1;\n`, false],
 ])('a change of %s is another state only where it can show in a page (%#)', (file, edit, isAnother) => {
   const path = join(copy, file);
   const [before, text] = [hashIn(copy), readFileSync(path, 'utf8')];

@@ -17,7 +17,7 @@ const sourceFolders = [composer, join(composer, '../src/document'), join(project
 const touchMs = 60 * 60 * 1000;
 const keptMs = 24 * touchMs;
 
-/** Runs one of the composer's entries, bundled again when a source has changed. @param entry e.g. 'command/cli' */
+/** Runs one of the composer's entries, bundled again when a source has changed. @param entry e.g. 'cli/site-cli' */
 export async function loadComposer(entry) {
   const folder = await bundleSources();
   keep(folder);
@@ -71,7 +71,7 @@ function isSource(file) {
 async function bundle(folder) {
   const staged = createStaged();
   try {
-    await bundleComposer({ composer, command: 'command/cli', outdir: staged, sourcemap: true });
+    await bundleComposer({ composer, command: 'cli/site-cli', outdir: staged, sourcemap: true });
     dropOldBundles();
     // As a temporary folder it was for this user alone.
     chmodSync(staged, 0o755);

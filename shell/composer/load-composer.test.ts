@@ -17,7 +17,7 @@ function write(path: string, content: string): void {
 
 /** Loads the command of the small project in a process of its own. @returns what it prints */
 async function load(user: { readonly uid?: number; readonly gid?: number } = {}): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', "const { loadComposer } = await import('./shell/composer/load-composer.mjs'); await loadComposer('command/cli');"], { cwd: project, ...user });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', "const { loadComposer } = await import('./shell/composer/load-composer.mjs'); await loadComposer('cli/site-cli');"], { cwd: project, ...user });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   await once(child, 'close');
@@ -28,8 +28,8 @@ beforeAll(() => {
   write('package-lock.json', '{}');
   write('shared/src/word.ts', "export const word: string = 'first';\n");
   mkdirSync(join(project, 'shell/src/document'), { recursive: true });
-  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
-  for (const entry of ['render/section-child', 'render/render-section', 'render/write-own-pages', 'render/make-lock', 'enquiries/photographs/photograph-child', 'build/build-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
+  write('shell/composer/cli/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
+  for (const entry of ['render/section-child', 'render/render-section', 'render/write-own-pages', 'render/make-lock', 'enquiries/photographs/photograph-child', 'build/build-child', 'base/watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
   for (const file of ['load-composer.mjs', 'bundle-composer.mjs']) copyFileSync(join(projectFolder, 'shell/composer', file), join(composer, file));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
 });
@@ -87,7 +87,7 @@ test('a source with a mistake is named with its line and without a stack, and no
 });
 
 test('a bundle knows its own folder', async () => {
-  write('shell/composer/command/cli.ts', 'console.log(composerBundle);\n');
+  write('shell/composer/cli/cli.ts', 'console.log(composerBundle);\n');
 
   const folder = (await load()).trim();
 
@@ -101,7 +101,7 @@ test('a bundle knows its own folder', async () => {
   const ours = await load();
 
   expect(await load({ uid: 65534, gid: 65534 })).toBe(ours);
-  write('shell/composer/command/cli.ts', 'console.log(1);\n');
+  write('shell/composer/cli/cli.ts', 'console.log(1);\n');
   expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^A bundle of the composer could not be written to .+: EACCES\. Run any command once .* chown\.\n$/);
 });
 

@@ -1,5 +1,5 @@
-import { runAtMost } from '../run-at-most';
-import { ExpectedError } from '../store/expected-error';
+import { runAtMost } from '../base/job-queue';
+import { ExpectedError } from '../base/errors';
 import { prune } from '../store/prune';
 import { siteKey } from '../store/store';
 import type { Store } from '../store/store';

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { backoffMs } from '../backoff';
-import type { Backoff } from '../backoff';
-import { describeFetchFailure } from '../describe-fetch-failure';
-import { hashOf } from '../store/content-hash';
-import { ExpectedError } from '../store/expected-error';
+import { backoffMs } from '../base/jobs';
+import type { Backoff } from '../base/jobs';
+import { describeFetchFailure, ExpectedError } from '../base/errors';
+import { hashOf } from '../base/content-hash';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
 

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../store/expected-error';
-import { readVariable } from '../store/read-variable';
+import { ExpectedError } from '../base/errors';
+import { readVariable } from '../base/environment';
 
 /** A bucket of an S3-compatible object store, and who asks for it. */
 export interface BucketAddress {

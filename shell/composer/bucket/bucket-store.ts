@@ -1,4 +1,4 @@
-import { runAtMost } from '../run-at-most';
+import { runAtMost } from '../base/job-queue';
 import type { Store, StoredKey } from '../store/store';
 import { createAsking, defaultPatience, encodeKey, describeAnswer, StoreError } from './ask-store';
 import type { Patience, StoreAnswer } from './ask-store';

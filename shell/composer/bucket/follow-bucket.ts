@@ -1,6 +1,5 @@
-import { systemClock } from '../clock';
-import { startJob } from '../job';
-import { messageOf } from '../store/expected-error';
+import { systemClock, startJob } from '../base/jobs';
+import { messageOf } from '../base/errors';
 import { switchKey, switchNumbers } from '../store/switches';
 import { pull, pullKept } from './pull';
 import type { BucketPair } from './pull';

@@ -1,5 +1,5 @@
 import { refuseFormerLayout, linkCurrent } from '../store/current-link';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Store } from '../store/store';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { sectionEnvironment } from '../section-environment';
-import { ExpectedError } from '../store/expected-error';
-import { childFile } from '../task-process';
+import { sectionEnvironment } from '../base/environment';
+import { ExpectedError } from '../base/errors';
+import { childFile } from '../base/task-process';
 import type { BrowserBuild } from './run-webpack';
 import type { Workspace } from './workspaces';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeBundle } from '../render/evaluate-bundle';
 import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import type { SiteHome } from '../store/site-home';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';

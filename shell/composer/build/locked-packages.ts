@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { ExpectedError } from '../store/expected-error';
-import { parseAs, parseJson } from '../store/parse-json';
+import { ExpectedError } from '../base/errors';
+import { parseAs, parseJson } from '../base/parse-json';
 
 const names = z.record(z.string(), z.string()).optional();
 const packageSchema = z.object({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { ExpectedError } from '../store/expected-error';
-import { parseAs, parseJson } from '../store/parse-json';
+import { ExpectedError } from '../base/errors';
+import { parseAs, parseJson } from '../base/parse-json';
 
 const manifestSchema = z.object({
   name: z.string(),

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
-import { ExpectedError } from '../store/expected-error';
-import { exposedChunk } from '../store/release-files';
+import { ExpectedError } from '../base/errors';
+import { exposedChunk } from '../store/release-paths';
 import type { ReadPaths } from './build-inputs';
 
 /** Files of each named chunk group, e.g. `main` or an island's: its scripts, and the stylesheets that it or what it loads later needs. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { kitFolder, projectFolder } from '../store/site-home';
 import { readPackageManifest } from './package-manifest';
 

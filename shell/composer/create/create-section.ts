@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { beginSentence } from '@site/shared/wording';
 import type { PackageManifest } from '../build/package-manifest';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { serverSegments } from '../store/root-files';
 import { useKit } from './use-kit';
 import type { SectionKit } from './use-kit';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText } from '../store/compare-text';
+import { compareText } from '../base/lists';
 
 /** The kit that a section outside the repository is developed with. */
 export interface SectionKit {

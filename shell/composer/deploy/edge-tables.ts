@@ -1,5 +1,5 @@
-import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../server/response-headers';
-import { releaseFilePath } from '../server/pages/answer-file';
+import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../serve/response-headers';
+import { releaseFilePath } from '../serve/pages/answer-file';
 import { compressedTypes } from '../store/compress-files';
 import { fallbacksFile, serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';

@@ -1,7 +1,7 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { releaseFilePath } from '../server/pages/answer-file';
-import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed, pagePolicy, securityHeaders, transportSecurity } from '../server/response-headers';
-import { previewCookies } from '../server/previews/show-previews';
+import { releaseFilePath } from '../serve/pages/answer-file';
+import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed, pagePolicy, securityHeaders, transportSecurity } from '../serve/response-headers';
+import { previewCookies } from '../serve/previews/show-previews';
 import { fallbacksFile, missingPage, serviceWorkerPath } from '../store/root-files';
 import { manifestFile } from '../store/site-manifest';
 

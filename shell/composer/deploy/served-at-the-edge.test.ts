@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import edge from '../../deploy/edge.mjs';
 import { confirmCurrent, currentKey } from '../bucket/push';
-import { openSite } from '../server/open-site';
+import { openSite } from '../serve/open-site';
 import { readCurrent } from '../store/switches';
 import { ask } from '../testing/ask';
 import { openBucketHome } from '../testing/bucket-home';

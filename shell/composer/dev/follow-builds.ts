@@ -1,5 +1,5 @@
-import { createBatches } from '../batches';
-import type { Batches } from '../batches';
+import { createBatches } from '../base/jobs';
+import type { Batches } from '../base/jobs';
 
 interface Closable {
   readonly sections: { readonly close: () => void };

@@ -12,7 +12,7 @@ import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
-import type { OpenSite } from '../server/open-site';
+import type { OpenSite } from '../serve/open-site';
 import { writeFiles } from '../store/site-manifest';
 import { writeCompressed } from '../store/compress-files';
 import { lockFile } from '../store/lock-file';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { integrityOf } from '../store/content-hash';
-import { neverStored } from '../server/response-headers';
+import { integrityOf } from '../base/content-hash';
+import { neverStored } from '../serve/response-headers';
 
 const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { describeFailure } from './enquiry-log';
 
 test.each([

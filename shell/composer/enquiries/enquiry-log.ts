@@ -1,6 +1,5 @@
 import type { BaseLogger } from 'pino';
-import { codeOf } from '../store/error-code';
-import { ExpectedError } from '../store/expected-error';
+import { codeOf, ExpectedError } from '../base/errors';
 
 /** The server's log. No line of it names a visitor or quotes an enquiry. */
 export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

@@ -3,7 +3,7 @@ import { nameLinks, sectionLinks } from '../render/section-links';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 
 /** An earlier composition that a tab may still use, or that a rollback may bring back. */
 export interface ReachableComposition {

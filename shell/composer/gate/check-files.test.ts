@@ -2,7 +2,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { checkFiles } from './check-files';
 import { createFixtureSite } from '../testing/fixture-candidate';

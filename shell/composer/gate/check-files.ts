@@ -2,10 +2,10 @@ import { extname, join } from 'node:path';
 import { decoders } from '../store/compress-files';
 import { readListed } from '../store/import-release';
 import { faultOf } from '../store/damage';
-import { filesIn } from '../store/files-in';
+import { filesIn } from '../base/files-in';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile, prerenderBundle } from '../store/release-files';
-import type { Release } from '../store/release';
+import { browserFile, prerenderBundle } from '../store/release-paths';
+import type { Release } from '../store/release-format';
 import type { Refusal } from './refusal';
 
 type ListedFile = Release['files'][number];

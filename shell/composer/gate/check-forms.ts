@@ -1,7 +1,7 @@
 import { maxDetails, maxLabelLength } from '@site/shared/enquiry-schema';
 import type { ExportedForm, ExportedSection } from '../render/exported-section';
-import { groupRepeated } from '../store/group-by';
-import type { Release } from '../store/release';
+import { groupRepeated } from '../base/lists';
+import type { Release } from '../store/release-format';
 import type { Refusal } from './refusal';
 
 const kebabCase = /^[a-z][a-z0-9-]*$/;

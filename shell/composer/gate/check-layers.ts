@@ -4,7 +4,7 @@ import { shellName } from '@site/shared/lock';
 import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
 import type { StoredRelease } from '../store/read-releases';
-import { prerenderStyle } from '../store/release-files';
+import { prerenderStyle } from '../store/release-paths';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */

@@ -1,4 +1,4 @@
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import { knownPage } from '../testing/current-home';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { checkAddresses, checkOwners, checkPageOwners } from './check-owners';

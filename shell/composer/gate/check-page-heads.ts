@@ -1,7 +1,7 @@
 import { isOverview } from '../render/derived-pages';
 import { headRules } from '../render/page-problems';
 import type { ComposedPage } from '../store/site-manifest';
-import { groupBy, groupRepeated } from '../store/group-by';
+import { groupBy, groupRepeated } from '../base/lists';
 import { listSome } from './refusal';
 import type { Refusal } from './refusal';
 

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import { findRoute, patternsOf } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import { releasesOf } from './candidate';
 import type { Candidate } from './candidate';
 import { beginsWithAnyWord, takesAnyWord, waysOf } from './check-ranks';

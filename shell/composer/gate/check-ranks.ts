@@ -1,6 +1,6 @@
 import { findRoute, patternsOf } from '../render/find-route';
 import type { OwnedPattern } from '../render/find-route';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import type { Refusal } from './refusal';
 
 /**

@@ -1,7 +1,7 @@
 import type { SectionLink } from '@site/shared';
-import { groupRepeated } from '../store/group-by';
+import { groupRepeated } from '../base/lists';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import type { Refusal } from './refusal';
 
 /** For all sections together: the strip of a screen of 1,024 px has room for two of the longest labels. */

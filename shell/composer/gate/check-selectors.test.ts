@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { prerenderStyle } from '../store/release-files';
+import { prerenderStyle } from '../store/release-paths';
 import { checkSelectors } from './check-selectors';
 
 const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { shellName } from '@site/shared/lock';
 import type { AtRule, ChildNode, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import type { Combinator, Node, Selector } from 'postcss-selector-parser';
-import { groupBy } from '../store/group-by';
+import { groupBy } from '../base/lists';
 import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './check-layers';
 import type { Refusal } from './refusal';

@@ -2,8 +2,8 @@ import { shellName } from '@site/shared/lock';
 import { coerce, lt, parse } from 'semver';
 import { unmetRanges } from '../render/unmet-ranges';
 import type { StoredRelease } from '../store/read-releases';
-import { contractPackage } from '../store/release';
-import type { Release } from '../store/release';
+import { contractPackage } from '../store/release-format';
+import type { Release } from '../store/release-format';
 import type { ReachableComposition } from './candidate';
 import type { Refusal } from './refusal';
 

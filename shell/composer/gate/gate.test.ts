@@ -7,7 +7,7 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { knownPage, replaceFile } from '../testing/current-home';
 import { createFixtureSite, renderCandidate, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureSite } from '../testing/fixture-candidate';
-import { readRelease } from '../store/release';
+import { readRelease } from '../store/release-format';
 import { budgets } from './budgets';
 import { checkPages, checkRelease } from './gate';
 import type { Candidate } from './candidate';

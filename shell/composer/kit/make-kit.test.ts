@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { readRelease } from '../store/release';
+import { readRelease } from '../store/release-format';
 import { projectFolder, siteHome } from '../store/site-home';
 import { sealRelease } from '../testing/fixture-candidate';
 import { createFixtureHome } from '../testing/fixture-home';

@@ -58,7 +58,7 @@ async function writeTools(folder: string): Promise<string[]> {
   const outdir = join(folder, 'composer');
   const ofComposer = await bundleComposer({
     composer,
-    command: 'command/kit-cli',
+    command: 'cli/kit-cli',
     outdir,
     define: { isKit: 'true' },
     isMoved: true,

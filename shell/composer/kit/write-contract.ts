@@ -4,9 +4,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { filesIn } from '../store/files-in';
+import { filesIn } from '../base/files-in';
 import { projectFolder } from '../store/site-home';
-import { typeChecker } from '../type-checker';
+import { typeChecker } from '../test/site-checks';
 
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */

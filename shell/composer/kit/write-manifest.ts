@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parsePackageLock } from '../build/locked-packages';
 import type { PackageLock } from '../build/locked-packages';
-import { ExpectedError } from '../store/expected-error';
-import { parseJson } from '../store/parse-json';
+import { ExpectedError } from '../base/errors';
+import { parseJson } from '../base/parse-json';
 import { projectFolder } from '../store/site-home';
 
 const names = z.record(z.string(), z.string());

@@ -4,7 +4,7 @@ import type { Lock } from '@site/shared/lock';
 import { offlinePath } from '../../src/document/page-context';
 import type { NewestAdvice, SeoReport, SitemapGroup } from '../../src/pages/composed-data';
 import type { WriteCompressed } from '../store/compress-files';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import type { ComposedPage } from '../store/site-manifest';
 import { newestArticles } from './newest-articles';
 import { createProblemFinder } from './page-problems';

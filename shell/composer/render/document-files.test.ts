@@ -1,4 +1,4 @@
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { fixtureShellRelease } from '../testing/fixture-release';
 import { documentFiles } from './document-files';
 

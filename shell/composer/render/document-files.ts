@@ -1,6 +1,6 @@
 import type { DocumentFiles } from '../../src/document/render-document';
-import { ExpectedError } from '../store/expected-error';
-import type { Release } from '../store/release';
+import { ExpectedError } from '../base/errors';
+import type { Release } from '../store/release-format';
 import { fontsOf, integrityIn, releaseBase } from './lock-release';
 
 /** The files that every document links to. @param shell its release @throws ExpectedError when it has more or less than one main script */

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../store/expected-error';
-import { EndedError, startProcess } from '../task-process';
-import type { TaskProcess } from '../task-process';
+import { ExpectedError } from '../base/errors';
+import { EndedError, startProcess } from '../base/task-process';
+import type { TaskProcess } from '../base/task-process';
 import { parseExportedSection } from './exported-section';
 import type { BundleSource, ExportedSection } from './exported-section';
 import { SectionError } from './section-error';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
-import { articleSummarySchema, sectionLinkSchema } from '../store/release';
-import { ExpectedError } from '../store/expected-error';
-import { prerenderBundle } from '../store/release-files';
-import type { Release } from '../store/release';
+import { articleSummarySchema, sectionLinkSchema } from '../store/release-format';
+import { ExpectedError } from '../base/errors';
+import { prerenderBundle } from '../store/release-paths';
+import type { Release } from '../store/release-format';
 
 /** A release and the folder that holds its bundle. */
 export interface BundleSource {

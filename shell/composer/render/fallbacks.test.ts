@@ -5,7 +5,7 @@ import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { findFallbacks } from './fallbacks';
 import { readSwitches } from '../store/switches';
-import { readRelease } from '../store/release';
+import { readRelease } from '../store/release-format';
 
 const newFolder = temporaryFolders();
 let home: SiteHome;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRequest } from '@site/shared';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 
 /** A route pattern, the section that owns it, and what the release says of the route. */
 export type OwnedPattern = Release['routes'][number] & { readonly section: string };

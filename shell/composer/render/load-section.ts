@@ -5,8 +5,8 @@ import { compileFunction } from 'node:vm';
 import type { PrerenderedSection } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import type * as shellBundle from '../../src/prerender';
-import { ExpectedError } from '../store/expected-error';
-import { prerenderBundle } from '../store/release-files';
+import { ExpectedError } from '../base/errors';
+import { prerenderBundle } from '../store/release-paths';
 import type { BundleSource } from './exported-section';
 
 /** The exports of the shell's prerender bundle. */

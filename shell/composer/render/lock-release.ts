@@ -1,9 +1,9 @@
 import type { LockedRelease } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
 import { isOnDemandModule, sharedModules } from '@site/shared/shared-modules';
-import { ExpectedError } from '../store/expected-error';
-import type { Release } from '../store/release';
-import { browserFile, exposedChunk } from '../store/release-files';
+import { ExpectedError } from '../base/errors';
+import type { Release } from '../store/release-format';
+import { browserFile, exposedChunk } from '../store/release-paths';
 
 /** Path that a release's files are served under; asset URLs of the build begin with it. */
 export function releaseBase({ name, version }: Release): string {

@@ -1,7 +1,7 @@
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import { parseLock } from '../store/lock-file';
-import { hashDescription } from '../store/release';
-import type { Release } from '../store/release';
+import { hashDescription } from '../store/release-format';
+import type { Release } from '../store/release-format';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { integrityIn, islandFiles, lockForPage, lockRelease } from './lock-release';
 import { makeLock } from './make-lock';

@@ -1,9 +1,9 @@
 import type { Lock } from '@site/shared/lock';
-import { compareText } from '../store/compare-text';
-import { ExpectedError } from '../store/expected-error';
+import { compareText } from '../base/lists';
+import { ExpectedError } from '../base/errors';
 import { lockId } from '../store/lock-file';
-import { hashDescription } from '../store/release';
-import type { Release } from '../store/release';
+import { hashDescription } from '../store/release-format';
+import type { Release } from '../store/release-format';
 import { lockRelease } from './lock-release';
 import { nameLinks, sectionLinks } from './section-links';
 

@@ -1,7 +1,7 @@
 import type { KnownPage } from '@site/shared';
 import type { NewestAdvice } from '../../src/pages/composed-data';
-import { compareText } from '../store/compare-text';
-import type { Release } from '../store/release';
+import { compareText } from '../base/lists';
+import type { Release } from '../store/release-format';
 
 /** As many as fit side by side. */
 const articlesAtOnce = 3;

@@ -1,5 +1,5 @@
 import type { ComposedPage } from '../store/site-manifest';
-import { groupRepeated } from '../store/group-by';
+import { groupRepeated } from '../base/lists';
 
 /** A rule for a page's head, and how a page breaks it. */
 export interface HeadRule {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import zlib from 'node:zlib';
 import postcss from 'postcss';
 import type { StoredRelease } from '../store/read-releases';
-import { prerenderStyle } from '../store/release-files';
+import { prerenderStyle } from '../store/release-paths';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createPageStyles } from './page-styles';

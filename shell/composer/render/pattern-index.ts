@@ -1,4 +1,4 @@
-import { groupBy } from '../store/group-by';
+import { groupBy } from '../base/lists';
 import type { OwnedPattern } from './find-route';
 
 /** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PublishedCopy, PublishedFile } from '@site/shared';
 import { policyMeta } from '../../src/document/document-policy';
 import type { FileToWrite } from '../store/site-manifest';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile } from '../store/release-files';
-import type { Release } from '../store/release';
+import { browserFile } from '../store/release-paths';
+import type { Release } from '../store/release-format';
 import { releaseBase } from './lock-release';
 
 /**

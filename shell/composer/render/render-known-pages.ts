@@ -1,6 +1,6 @@
 import type { KnownPage } from '@site/shared';
-import { runAtMost } from '../run-at-most';
-import type { Release } from '../store/release';
+import { runAtMost } from '../base/job-queue';
+import type { Release } from '../store/release-format';
 import type { PageFailure, RenderedPages, RoutedPage } from './render-pages';
 import { SectionError } from './section-error';
 import type { Sections } from './sections';

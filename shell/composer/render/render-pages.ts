@@ -1,8 +1,8 @@
 import type { KnownPage } from '@site/shared';
 import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files';
-import { runAtMost } from '../run-at-most';
+import { runAtMost } from '../base/job-queue';
 import type { ComposedPage } from '../store/site-manifest';
-import { messageOf } from '../store/expected-error';
+import { messageOf } from '../base/errors';
 import type { OwnedRoute } from './find-route';
 import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';

@@ -1,5 +1,5 @@
 import { writeCompressed } from '../store/compress-files';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import { writeFiles } from '../store/site-manifest';
 import type { SiteManifest } from '../store/site-manifest';

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 
 /** The release of a section in a composition. @throws ExpectedError when it has none */
 export function requireRelease(stored: readonly StoredRelease[], section: string): StoredRelease {

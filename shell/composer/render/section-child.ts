@@ -1,4 +1,4 @@
-import { answerTasks, watchMemory } from '../answer-tasks';
+import { answerTasks, watchMemory } from '../base/answer-tasks';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';

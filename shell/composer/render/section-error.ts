@@ -1,4 +1,4 @@
-import { ExpectedError, messageOf } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../base/errors';
 
 interface Trouble {
   /** The remedy. */

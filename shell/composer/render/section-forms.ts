@@ -1,6 +1,6 @@
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { SectionHost } from './section-host';
 import type { RoutedPath } from './section-renderer';

@@ -1,8 +1,8 @@
 import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
-import { createJobQueue } from '../job-queue';
+import { createJobQueue } from '../base/job-queue';
 import type { StoredRelease } from '../store/read-releases';
-import { EndedError } from '../task-process';
+import { EndedError } from '../base/task-process';
 import { parseDetails } from './checked-details';
 import { createCutOff } from './cut-off';
 import { loadInProcess, ownSource } from './evaluate-bundle';

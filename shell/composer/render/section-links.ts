@@ -1,7 +1,7 @@
 import type { SectionLink } from '@site/shared';
-import { compareText } from '../store/compare-text';
-import { shortHash } from '../store/content-hash';
-import type { Release } from '../store/release';
+import { compareText } from '../base/lists';
+import { shortHash } from '../base/content-hash';
+import type { Release } from '../store/release-format';
 
 /** The links that sections want on every page, in the order of the sections' names. */
 export function sectionLinks(releases: readonly Pick<Release, 'name' | 'links'>[]): readonly SectionLink[] {

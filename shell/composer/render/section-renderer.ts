@@ -2,8 +2,8 @@ import type { EnquiryForm, JsonValue, PageOutcome, SectionLink, SectionRoute } f
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import type { RenderedPage } from '../../src/document/render-page';
-import { integrityOf } from '../store/content-hash';
-import { ExpectedError } from '../store/expected-error';
+import { integrityOf } from '../base/content-hash';
+import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import { documentFiles } from './document-files';
 import type { OwnedRoute } from './find-route';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SectionLink } from '@site/shared';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
 import { findRoute, patternsOf } from './find-route';

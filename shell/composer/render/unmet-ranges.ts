@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 
 /** The shared modules, and their ranges, that a remote's release requires and a shell does not provide. */
 export function unmetRanges({ requires }: Release, shell: Release | undefined): readonly (readonly [module: string, range: string])[] {

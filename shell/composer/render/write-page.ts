@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composedQuality } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
-import { isMissing } from '../store/error-code';
+import { isMissing } from '../base/errors';
 import type { ComposedPage } from '../store/site-manifest';
 import type { HtmlPage } from './section-renderer';
 

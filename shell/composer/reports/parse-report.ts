@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
-import { median } from '../median';
-import { groupBy } from '../store/group-by';
-import { parseJson } from '../store/parse-json';
+import { median, groupBy } from '../base/lists';
+import { parseJson } from '../base/parse-json';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'kebab case');
 const version = z.string().max(80).regex(/^[\w.+-]*$/, 'a version');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
-import { createBatches } from '../batches';
+import { createBatches } from '../base/jobs';
 import type { Database } from '../enquiries/storage/database';
 import { totalReports } from './parse-report';
 import type { Report } from './parse-report';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
-import { filesIn } from './files-in';
-import { contentTag } from './content-hash';
+import { filesIn } from '../base/files-in';
+import { contentTag } from '../base/content-hash';
 
 /** Extensions of the files that have compressed copies. */
 export const compressedTypes = ['js', 'css', 'html', 'svg', 'json', 'xml', 'txt', 'webmanifest'];

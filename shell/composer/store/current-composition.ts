@@ -1,6 +1,6 @@
 import type { Lock } from '@site/shared/lock';
 import { DamageError } from './damage';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../base/errors';
 import { readLock } from './lock-file';
 import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
 import type { ReleaseId, StoredRelease } from './read-releases';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readlink, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError, messageOf } from './expected-error';
+import { ExpectedError, messageOf } from '../base/errors';
 import { fallbacksFile } from './root-files';
 import type { SiteHome } from './site-home';
 import { clearStaging, writeWhole } from './staging';

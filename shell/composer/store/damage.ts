@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beginSentence } from '@site/shared/wording';
-import { integrityOf } from './content-hash';
-import { ExpectedError } from './expected-error';
-import { isMissing } from './error-code';
+import { integrityOf } from '../base/content-hash';
+import { ExpectedError, isMissing } from '../base/errors';
 
 /** The fault of a stored file. `unreadable`: it is there, but the system refuses to read it. */
 export type Fault = 'missing' | 'altered' | 'unreadable';

@@ -7,9 +7,9 @@ import { create, Header } from 'tar';
 import { compressFiles } from './compress-files';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { integrityOf } from './content-hash';
+import { integrityOf } from '../base/content-hash';
 import { importRelease } from './import-release';
-import type { Release } from './release';
+import type { Release } from './release-format';
 import { unpackArchive } from './release-archive';
 
 // For a busy machine.

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFiles } from './compress-files';
-import { ExpectedError } from './expected-error';
-import { readRelease, releaseFile } from './release';
-import type { Release } from './release';
+import { ExpectedError, isMissing } from '../base/errors';
+import { readRelease, releaseFile } from './release-format';
+import type { Release } from './release-format';
 import { unpackArchive } from './release-archive';
-import { integrityOf } from './content-hash';
-import { isMissing } from './error-code';
-import { prerenderBundle } from './release-files';
+import { integrityOf } from '../base/content-hash';
+import { prerenderBundle } from './release-paths';
 import { signatureFile } from './signature';
 
 /**

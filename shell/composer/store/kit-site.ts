@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parseAs, parseJson } from './parse-json';
-import { ExpectedError } from './expected-error';
+import { parseAs, parseJson } from '../base/parse-json';
+import { ExpectedError } from '../base/errors';
 import { kitFolder } from './site-home';
 
 const schema = z.strictObject({ composition: z.string(), sections: z.record(z.string(), z.string()) });

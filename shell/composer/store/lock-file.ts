@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
-import { shortHash } from './content-hash';
+import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
-import { isMissing } from './error-code';
-import { parseAs, parseJson } from './parse-json';
+import { isMissing } from '../base/errors';
+import { parseAs, parseJson } from '../base/parse-json';
 import type { SiteHome } from './site-home';
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { damaged, hostileJson, hostileText } from '@site/shared/testing/hostile-text';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../base/errors';
 import { parseLock } from './lock-file';
 import { makeLock } from '../render/make-lock';
-import { parseJson } from './parse-json';
+import { parseJson } from '../base/parse-json';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { aSwitch } from '../testing/stored-tree';
-import { parseRelease } from './release';
+import { parseRelease } from './release-format';
 import { formatSwitch, parseSwitch } from './switches';
 import type { Switch } from './switches';
 

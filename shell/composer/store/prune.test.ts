@@ -5,7 +5,7 @@ import { previewComposition } from '../testing/fixture-preview';
 import { addComposition, addFolders, later, storedFolders } from '../testing/stored-tree';
 import { readSwitches, switchTo } from './switches';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { readPreviews } from './preview';
+import { readPreviews } from './preview-record';
 import { prune, prunePreviews } from './prune';
 import type { PruneSetting } from './prune';
 import { siteHome } from './site-home';

@@ -1,9 +1,9 @@
-import { ExpectedError } from './expected-error';
-import { groupBy } from './group-by';
+import { ExpectedError } from '../base/errors';
+import { groupBy } from '../base/lists';
 import { compositionsToKeep, minimumRetention, rollbackReleases } from './history';
 import type { KeptComposition, Retention } from './history';
-import { isOpen, previewFile, readPreviews } from './preview';
-import type { Preview } from './preview';
+import { isOpen, previewFile, readPreviews } from './preview-record';
+import type { Preview } from './preview-record';
 import { lockedReleases, releasesAt } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { SiteHome } from './site-home';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { DamageError } from './damage';
-import { OtherFormatError, readRelease, releaseFile } from './release';
-import type { Release } from './release';
+import { OtherFormatError, readRelease, releaseFile } from './release-format';
+import type { Release } from './release-format';
 import type { SiteHome } from './site-home';
 
 /** A release and the folder that holds it. */

@@ -6,9 +6,9 @@ import { createGunzip } from 'node:zlib';
 import { join } from 'node:path';
 import { ReadEntry, Unpack, create } from 'tar';
 import type { TarOptionsWithAliases } from 'tar';
-import { ExpectedError, messageOf } from './expected-error';
-import { releaseFile } from './release';
-import type { Release } from './release';
+import { ExpectedError, messageOf } from '../base/errors';
+import { releaseFile } from './release-format';
+import type { Release } from './release-format';
 import { signatureFile } from './signature';
 
 /** Far above what any release needs: a larger archive is not a release. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
-import { ExpectedError } from './expected-error';
-import { releaseFile } from './release';
+import { ExpectedError } from '../base/errors';
+import { releaseFile } from './release-format';
 
 /** Base64 of an Ed25519 signature over the bytes of `release.json`, which holds the hash of every other file. */
 export const signatureFile = 'release.sig';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isMissing, isTaken } from './error-code';
-import { readVariable } from './read-variable';
+import { isMissing, isTaken } from '../base/errors';
+import { readVariable } from '../base/environment';
 import { removeWhole, stagingFolder } from './staging';
 import type { Store, StoredKey } from './store';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fixturePage } from '../testing/fixture-page';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { writeCompressed } from './compress-files';
-import { integrityOf, shortHash } from './content-hash';
+import { integrityOf, shortHash } from '../base/content-hash';
 import { manifestFile, parseManifest, readCompleteManifest, readManifest, sealSite, writeFiles } from './site-manifest';
 
 const newFolder = temporaryFolders();

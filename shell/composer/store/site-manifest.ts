@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { composedQuality, isCompressible } from './compress-files';
 import type { WriteCompressed } from './compress-files';
-import { integrityOf, shortHash } from './content-hash';
-import { filesIn } from './files-in';
+import { integrityOf, shortHash } from '../base/content-hash';
+import { filesIn } from '../base/files-in';
 
 /*
  * The one list of what a site's folder holds.

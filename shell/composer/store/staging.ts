@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join, dirname, basename } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { codeOf, isMissing } from './error-code';
-import { namesIn } from './files-in';
+import { codeOf, isMissing } from '../base/errors';
+import { namesIn } from '../base/files-in';
 import { fileMode, folderMode } from './release-archive';
 
 /** Where something unfinished is written: its name ends with the process and the machine that write it. */

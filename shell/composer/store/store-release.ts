@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../base/errors';
 import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
-import { readRelease, releaseFile } from './release';
-import type { Release } from './release';
+import { readRelease, releaseFile } from './release-format';
+import type { Release } from './release-format';
 import { replaceFolder, writeWhole } from './staging';
 import type { SiteHome } from './site-home';
 import { signatureFile } from './signature';

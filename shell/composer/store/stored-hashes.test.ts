@@ -1,4 +1,4 @@
-import { hashDescription, parseRelease } from './release';
+import { hashDescription, parseRelease } from './release-format';
 import { parseLock } from './lock-file';
 import { parseSwitch } from './switches';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { LockedReleases } from '@site/shared/lock';
-import { shortHash } from './content-hash';
+import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
-import { ExpectedError, messageOf } from './expected-error';
+import { ExpectedError, messageOf } from '../base/errors';
 import { lockedReleaseSchema } from './lock-file';
-import { parseAs, parseJson } from './parse-json';
+import { parseAs, parseJson } from '../base/parse-json';
 import type { Store } from './store';
 
 const switchSchema = z.strictObject({

@@ -36,7 +36,7 @@ const innocent: readonly (readonly [string, string])[] = [
   ['shell/composer/i.ts', ''],
   ['shell/composer/testing/s.ts', ''],
   ['shell/composer/render/load-section.ts', ''],
-  ['shell/composer/command/o.ts', ''],
+  ['shell/composer/cli/o.ts', ''],
 ];
 
 describe('the rules of boundaries', () => {

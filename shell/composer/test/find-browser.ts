@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ExpectedError } from '../store/expected-error';
-import { readVariable } from '../store/read-variable';
+import { ExpectedError } from '../base/errors';
+import { readVariable } from '../base/environment';
 import { hasProgram, installPackages } from './find-programs';
 
 /** A browser that tests drive. */

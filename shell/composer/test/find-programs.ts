@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError } from '../base/errors';
 
 /*
  * Programs that tests need beside browsers, and how they are installed.

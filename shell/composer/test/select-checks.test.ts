@@ -10,11 +10,11 @@ const present = [
   'shared/src/business/business.ts',
   'shell/composer/gate/gate.ts',
   'shell/composer/gate/gate.test.ts',
-  'shell/composer/server/create-server.test.ts',
+  'shell/composer/serve/create-server.test.ts',
   'shell/src/main.test.ts',
 ];
 
-const composerTests = ['shell/composer/gate/gate.test.ts', 'shell/composer/server/create-server.test.ts'];
+const composerTests = ['shell/composer/gate/gate.test.ts', 'shell/composer/serve/create-server.test.ts'];
 
 test.each([
   { change: 'nothing', changed: [], jest: undefined, specs: undefined },

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { projectFolder, testSiteHome } from '../store/site-home';
-import { typeChecker } from '../type-checker';
 import { findBrowsers } from './find-browser';
 import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
 import type { Check, Count } from './run-checks';
@@ -102,3 +101,6 @@ function countPlaywright(): Count {
 function readReport(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
+
+/** TypeScript's native compiler, which can only be run as a program (decision 058). */
+export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');

@@ -1,6 +1,6 @@
 import { makeCurrent as switchStore } from '../bucket/open-home';
 import type { OpenStore } from '../bucket/open-home';
-import { stageSite, storeSite } from '../release/stage-site';
+import { stageSite, storeSite } from '../compose/stage-site';
 import { findFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import { readReleases, lockedReleases, versionsOf } from '../store/read-releases';

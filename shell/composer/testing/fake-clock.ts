@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../clock';
+import type { Clock } from '../base/jobs';
 
 export interface FakeClock extends Clock {
   /**

@@ -7,10 +7,10 @@ import type { PhotographLimits } from '../enquiries/photographs/photograph-conve
 import { photographLimits } from '../enquiries/photographs/photograph-limits';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
-import { createServer } from '../server/create-server';
-import type { ServerOptions } from '../server/create-server';
-import { openSite } from '../server/open-site';
-import { createLog } from '../server/site-log';
+import { createServer } from '../serve/create-server';
+import type { ServerOptions } from '../serve/create-server';
+import { openSite } from '../serve/open-site';
+import { createLog } from '../serve/site-log';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { createCurrentHome } from './current-home';

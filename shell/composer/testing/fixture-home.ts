@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFiles } from '../store/compress-files';
-import { releaseFile } from '../store/release';
-import { prerenderBundle, prerenderStyle } from '../store/release-files';
-import type { Release } from '../store/release';
+import { releaseFile } from '../store/release-format';
+import { prerenderBundle, prerenderStyle } from '../store/release-paths';
+import type { Release } from '../store/release-format';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';

@@ -13,7 +13,7 @@ import { startOutbox } from '../enquiries/outbox/outbox';
 import type { Outbox } from '../enquiries/outbox/outbox';
 import type { ClaimedDelivery, EnquiryStore, StoredEnquiry } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
-import { createLog } from '../server/site-log';
+import { createLog } from '../serve/site-log';
 import { siteHome } from '../store/site-home';
 import { createFakeClock } from './fake-clock';
 

@@ -1,5 +1,5 @@
 import { readLock } from '../store/lock-file';
-import { makeToken, storePreview } from '../store/preview';
+import { makeToken, storePreview } from '../store/preview-record';
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 

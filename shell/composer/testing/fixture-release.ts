@@ -1,7 +1,7 @@
 import { pageChunks } from '../render/lock-release';
-import { integrityOf } from '../store/content-hash';
-import { releaseFormat } from '../store/release';
-import type { Release } from '../store/release';
+import { integrityOf } from '../base/content-hash';
+import { releaseFormat } from '../store/release-format';
+import type { Release } from '../store/release-format';
 
 /** A valid release of a remote, with some of its fields changed. */
 export function fixtureRelease(changed: Partial<Release> = {}): Release {

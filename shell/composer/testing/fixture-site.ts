@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from '../server/create-server';
-import type { ServerOptions } from '../server/create-server';
-import { openSite } from '../server/open-site';
-import type { OpenSite } from '../server/open-site';
+import { createServer } from '../serve/create-server';
+import type { ServerOptions } from '../serve/create-server';
+import { openSite } from '../serve/open-site';
+import type { OpenSite } from '../serve/open-site';
 import { releasesAt } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from './compose-releases';

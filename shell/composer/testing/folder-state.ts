@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortHash } from '../store/content-hash';
-import { filesIn } from '../store/files-in';
+import { shortHash } from '../base/content-hash';
+import { filesIn } from '../base/files-in';
 
 /** Something of each file by its path in a folder. */
 export type FolderState = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findFreePort } from '../free-port';
+import { findFreePort } from '../base/free-port';
 
 /** A web server to measure against. */
 export interface Nginx {

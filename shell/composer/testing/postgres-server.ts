@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '../test/find-programs';
-import { findFreePort } from '../free-port';
+import { findFreePort } from '../base/free-port';
 
 /** A PostgreSQL server for tests. It writes through to the disk, as in production. */
 export interface PostgresServer {

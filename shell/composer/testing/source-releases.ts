@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { inputsFile, openSources, versionOf } from '../build/build-inputs';
 import { findWorkspaces } from '../build/workspaces';
 import { versionsOf } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { Release } from '../store/release-format';
 import { projectFolder } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { knownPage } from './current-home';

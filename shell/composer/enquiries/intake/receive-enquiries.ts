@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createBatches } from '../../batches';
-import { ExpectedError } from '../../store/expected-error';
+import { createBatches } from '../../base/jobs';
+import { ExpectedError } from '../../base/errors';
 import { lock, tableOf } from '../storage/database';
 import type { Database, Dialect, Query } from '../storage/database';
 import { makeDeliveries } from '../storage/delivery-rows';

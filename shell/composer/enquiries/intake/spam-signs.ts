@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../../client-network';
+import { networkOf } from '../../base/client-network';
 import type { SpamRecords } from '../storage/enquiry-store';
 
 /** Facts about how an enquiry was sent, and its text. */

@@ -1,6 +1,6 @@
-import { startJob } from '../../job';
-import type { Job } from '../../job';
-import { ExpectedError } from '../../store/expected-error';
+import { startJob } from '../../base/jobs';
+import type { Job } from '../../base/jobs';
+import { ExpectedError } from '../../base/errors';
 import { createFakeClock } from '../../testing/fake-clock';
 import { fixtureStart, startWebhookService } from '../../testing/fixture-outbox';
 import type { Backlog } from '../storage/enquiry-store';

@@ -1,6 +1,5 @@
-import type { Clock } from '../../clock';
-import { describeFetchFailure } from '../../describe-fetch-failure';
-import { ExpectedError } from '../../store/expected-error';
+import type { Clock } from '../../base/jobs';
+import { describeFetchFailure, ExpectedError } from '../../base/errors';
 import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
 import type { Backlog, EnquiryStore } from '../storage/enquiry-store';

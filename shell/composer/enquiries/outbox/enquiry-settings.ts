@@ -1,8 +1,8 @@
 import type { Business } from '@site/shared/business';
 import { enquiryDays } from '@site/shared/enquiry-schema';
 import * as z from 'zod';
-import { ExpectedError } from '../../store/expected-error';
-import { readVariable } from '../../store/read-variable';
+import { ExpectedError } from '../../base/errors';
+import { readVariable } from '../../base/environment';
 
 /** Settings of mails and the alarm, from the environment and the owner's facts. */
 export interface EnquirySettings {

@@ -1,5 +1,5 @@
-import { backoffMs } from '../../backoff';
-import type { Clock } from '../../clock';
+import { backoffMs } from '../../base/jobs';
+import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
 import { UnreadableEnquiryError } from '../storage/delivery-rows';

@@ -1,5 +1,5 @@
-import { backoffMs } from '../../backoff';
-import type { Backoff } from '../../backoff';
+import { backoffMs } from '../../base/jobs';
+import type { Backoff } from '../../base/jobs';
 import type { ClaimedDelivery, DeliveryOutcome } from '../storage/enquiry-store';
 import type { MailFailure } from './mail-transport';
 

@@ -1,6 +1,5 @@
-import { systemClock } from '../../clock';
-import type { Clock } from '../../clock';
-import { startJob } from '../../job';
+import { systemClock, startJob } from '../../base/jobs';
+import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
 import type { EnquiryStore } from '../storage/enquiry-store';

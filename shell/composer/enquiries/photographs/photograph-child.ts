@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
-import { answerTasks, watchMemory } from '../../answer-tasks';
+import { answerTasks, watchMemory } from '../../base/answer-tasks';
 import { animated, broken, photographLimits, refuseByFormat, tooManyPixels } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ExpectedError } from '../../store/expected-error';
+import { ExpectedError } from '../../base/errors';
 
 /** Values that both SQLite and PostgreSQL store. */
 export type SqlValue = string | number | Uint8Array | null;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import * as z from 'zod';
-import { ExpectedError } from '../../store/expected-error';
+import { ExpectedError } from '../../base/errors';
 import { withoutNul } from './database';
 import type { Connection, Dialect, Query } from './database';
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../../store/expected-error';
+import { ExpectedError } from '../../base/errors';
 import { siteHome } from '../../store/site-home';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';

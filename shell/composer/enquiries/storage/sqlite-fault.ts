@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { ExpectedError } from '../../store/expected-error';
+import { ExpectedError } from '../../base/errors';
 
 const errorSchema = z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.number() });
 

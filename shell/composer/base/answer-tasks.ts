@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { messageOf } from './errors';
+import type { ProcessLimits } from './watch-process';
+
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. */
+declare const composerBundle: string;
+
+// Taken away before any code of a section runs: a message of its own would be read as a result.
+const send = process.send?.bind(process) ?? (() => undefined);
+delete process.send;
+
+/**
+ * Runs the tasks that the process which started this one sends, and sends their results.
+ *
+ * @param prepare is called with the first task
+ */
+export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare: (first: Task) => void = () => undefined): void {
+  // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+  process.on('uncaughtException', end);
+  process.once('message', prepare);
+  process.on('message', (task: Task) => void answer(run(task)));
+}
+
+/** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
+export function watchMemory(memoryMb: number): void {
+  const workerData: ProcessLimits = { memoryMb, parent: process.ppid };
+  new Worker(join(composerBundle, 'watch-process.mjs'), { workerData, execArgv: [] }).unref();
+}
+
+async function answer(running: Promise<unknown>): Promise<void> {
+  const reply = await running.then((result): ChildReply => ({ result }), describeError);
+  // A promise that the task left rejected ends the process first, so that this task fails, not the next one.
+  setImmediate(() => {
+    try {
+      send(reply);
+    } catch (error) {
+      send(describeError(error));
+    }
+  });
+}
+
+function describeError(error: unknown): ChildReply {
+  return { error: { message: messageOf(error), stack: error instanceof Error ? error.stack : undefined } };
+}
+
+function end(error: unknown): void {
+  console.error(error);
+  send({ ended: String(error) }, undefined, undefined, () => process.exit(1));
+}
+
+const replySchema = z.union([
+  z.object({ ended: z.string() }),
+  z.object({ error: z.object({ message: z.string(), stack: z.string().optional() }) }),
+  z.object({ result: z.unknown() }),
+]);
+
+/** The result of a task, its error, or the error that ended the process. */
+export type ChildReply = z.infer<typeof replySchema>;
+
+/** A message of another form is the fault of the code that the process runs. */
+export function parseReply(message: unknown): ChildReply {
+  return replySchema.safeParse(message).data ?? { error: { message: 'The process answered with a message that is no result of its task.' } };
+}

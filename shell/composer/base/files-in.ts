@@ -1,0 +1,24 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { isMissing } from './errors';
+
+/**
+ * The files below a folder, sorted, each by its path in it, with `/` between names.
+ *
+ * @param isWanted only files unless given: no links, pipes or devices
+ * @throws when there is no such folder, or the system refuses to read it
+ */
+export async function filesIn(folder: string, isWanted = (entry: Dirent) => entry.isFile()): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(isWanted).map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+}
+
+/** The names in a folder, sorted; none when there is no such folder. @throws when the system refuses to read it */
+export async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return names.sort();
+}

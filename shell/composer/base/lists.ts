@@ -1,0 +1,26 @@
+/** Groups items by key: keys in the order of their first item, items in their order. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** The groups of several items that have a key in common. */
+export function groupRepeated<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
+  return [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) => (first !== undefined && others.length > 0 ? [[first, ...others] as const] : []));
+}
+
+/** Orders texts by their code units, for what machines read: the same in every language. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The median; of an even number of values, the upper middle one. NaN without values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sectionEnvironment } from './environment';
+import { parseReply } from './answer-tasks';
+import type { ChildReply } from './answer-tasks';
+
+/** A process that runs tasks which may exceed its limits, one at a time: the code of a section, or the decoding of pictures. */
+export interface TaskProcess<Task> {
+  /** Rejects with `EndedError` when the process ends first, or takes longer: then it is ended. */
+  readonly run: (task: Task, limitMs: number) => Promise<unknown>;
+  readonly isRunning: () => boolean;
+  readonly end: () => void;
+}
+
+/** The process ended before its task did. The message is a clause, such as "it is closed". */
+export class EndedError extends Error {
+  override readonly name = 'EndedError';
+
+  /** @param isOverLimit whether the task needs more time or memory than it may have */
+  constructor(
+    message: string,
+    readonly isOverLimit = false,
+  ) {
+    super(message);
+  }
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it, and Jest's configuration for unit tests. Other tests run no bundle. */
+declare const composerBundle: string | undefined;
+
+/** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
+export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photograph-child' | 'build/build-child';
+
+/** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
+export function childFile(entry: ChildEntry): string {
+  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${basename(entry)}.mjs`);
+  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
+}
+
+/** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
+const beyondHeapMb = 160;
+
+/** @param onEnd called once, when the process has ended without being asked to */
+export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: number, onEnd: (reason: EndedError) => void): TaskProcess<Task> {
+  const child = fork(childFile(entry), {
+    serialization: 'advanced',
+    env: sectionEnvironment('pages'),
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
+    // A section's output must not be taken for a command's result.
+    stdio: ['ignore', 2, 'pipe', 'ipc'],
+  });
+  let running = true;
+  let pending: Pending | undefined;
+  let lastWords: string | undefined;
+
+  const settle = (act: (waiting: Pending) => void) => {
+    const waiting = pending;
+    pending = undefined;
+    if (waiting) act(waiting);
+  };
+  const stop = (reason: EndedError) => {
+    if (!running) return;
+    running = false;
+    child.kill('SIGKILL');
+    settle(({ reject }) => reject(reason));
+  };
+  const stopItself = (reason: EndedError) => {
+    if (running) onEnd(reason);
+    stop(reason);
+  };
+
+  child.on('message', (message) => {
+    const reply = parseReply(message);
+    if ('ended' in reply) lastWords = reply.ended;
+    else if ('error' in reply) settle(({ reject }) => reject(asThrown(reply.error)));
+    else settle(({ resolve }) => resolve(reply.result));
+  });
+  child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords), signal === 'SIGKILL' || signal === 'SIGABRT')));
+  child.on('error', (error) => stopItself(new EndedError(`it cannot be started: ${error.message}`)));
+  forwardOutput(child);
+  detach(child);
+
+  return {
+    isRunning: () => running,
+    end: () => stop(new EndedError('it was ended')),
+    run: (task, limitMs) =>
+      new Promise((resolve, reject) => {
+        if (!running) return reject(new EndedError('its process has ended'));
+        const timer = setTimeout(() => stopItself(new EndedError(`it took longer than ${limitMs / 1000} s, the limit`, true)), limitMs);
+        const once = <T>(act: (value: T) => void) => (value: T) => {
+          clearTimeout(timer);
+          act(value);
+        };
+        pending = { resolve: once(resolve), reject: once(reject) };
+        child.send(task, (error) => error && stopItself(new EndedError(`it takes no task: ${error.message}`)));
+      }),
+  };
+}
+
+/** The error with the stack that it had in the other process. */
+function asThrown({ message, stack }: Extract<ChildReply, { error: unknown }>['error']): Error {
+  return Object.assign(new Error(message), stack !== undefined && { stack });
+}
+
+/** V8 ends a process that has no heap left with SIGABRT; one that exceeds all of its memory ends itself with SIGKILL. */
+function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryMb: number, lastWords: string | undefined): string {
+  if (signal === 'SIGKILL') return `it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (signal === 'SIGABRT') return `its process aborted, as it does when it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (lastWords !== undefined) return `its process ended with an error that nothing caught: ${lastWords}`;
+  return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
+}
+
+/** Passes on a section's output, without V8's messages at the end of its memory. */
+function forwardOutput({ stderr }: ChildProcess): void {
+  let isDump = false;
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    isDump ||= text.includes('<--- Last few GCs --->');
+    if (!isDump) process.stderr.write(text);
+  });
+}
+
+/** A process without a task must not keep a command from ending: while a task runs, its timer does. */
+function detach(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
+}

@@ -1,0 +1,124 @@
+import { business } from '@site/shared/business';
+import { shellName } from '@site/shared/lock';
+import type { OpenStore } from '../bucket/open-home';
+import { buildSections, readSources } from '../build/build-sections';
+import type { SectionSource } from '../build/build-sections';
+import { findWorkspaces } from '../build/workspaces';
+import { applyPlan } from '../compose/apply-plan';
+import { planComposition } from '../compose/plan-composition';
+import type { Plan, ReadyPlan } from '../compose/plan-composition';
+import { planReturn } from '../compose/past-composition';
+import { discardStaged } from '../compose/stage-site';
+import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
+import type { ReleaseId, StoredRelease } from '../store/read-releases';
+import { requireUsable } from '../store/verify';
+import type { SiteHome } from '../store/site-home';
+import { lastSources } from '../store/history';
+import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
+import type { Switch } from '../store/switches';
+import { describePlan, requireReady } from './planned-change';
+import { describeMissingFacts } from './missing-facts';
+import { readSigningKey, requireTrusted } from './signing-keys';
+
+/** The releases and the composition that were made, or would be. */
+export interface BuildOutcome {
+  /** Sections whose present sources had no release. */
+  readonly build: readonly string[];
+  /** The composition that was current before. */
+  readonly previous: string | null;
+  /** Undefined when a dry run ends because something has to be built first. */
+  readonly plan?: ReadyPlan;
+}
+
+export interface ComposeSetting {
+  /** Receives lines of progress. */
+  readonly report: (line: string) => void;
+  /** Reports what would be done and changes nothing; the composition is unknown while something has to be built first. */
+  readonly dryRun: boolean;
+  /** Paths of current pages that may vanish. */
+  readonly allowGone?: readonly string[];
+  /** Why the gate is overridden. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Builds every section whose sources have no release yet, and makes the composition of the present sources current when
+ * it passes the gate. A section whose sources have not changed since they were last released keeps its current release,
+ * which may be an earlier one after a rollback; one whose release was handed over keeps that.
+ *
+ * @throws ExpectedError with every reason when the gate refuses; what is current stays so
+ */
+export async function buildAndCompose(store: OpenStore, setting: ComposeSetting): Promise<BuildOutcome> {
+  const { home } = store;
+  const { report, dryRun } = setting;
+  const switches = await readSwitches(home);
+  const sources = await readOwnSources(home, switches, report);
+  const build = sources.filter(({ version }) => version === undefined).map(({ workspace: { name } }) => name);
+  const previous = switches.at(-1)?.composition ?? null;
+  report(build.length > 0 ? `to build: ${build.join(', ')}` : 'nothing to build');
+  if (dryRun && build.length > 0) {
+    report(`composition ${previous ?? 'none'} → known when everything is built`);
+    return { build, previous };
+  }
+
+  const built = await buildSections(home, sources, { report, signingKey: await readSigningKey(), shellVersion: handedOverShell(switches) });
+  const stored = await readReleases(home, chooseVersions(built, switches));
+  await requireUsable(home, stored);
+  await requireTrusted(stored);
+  const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
+  for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);
+  const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
+  await (dryRun ? discardStaged(plan) : applyPlan(store, plan, record));
+  return { build, previous, plan };
+}
+
+/** The sources of the sections whose current release was built here. */
+async function readOwnSources(home: SiteHome, switches: readonly Switch[], report: ComposeSetting['report']): Promise<SectionSource[]> {
+  const { handedOver = [], sections = {} } = switches.at(-1) ?? {};
+  for (const name of handedOver) {
+    report(`${name} ${sections[name] ?? ''} was handed over and stays; 'npm run release -- ${name}' goes back to the sources here`);
+  }
+  const own = (await findWorkspaces()).filter(({ name }) => !handedOver.includes(name));
+  return readSources(home, own);
+}
+
+/** Remotes are read with the shell's release when that is not built here. */
+function handedOverShell(switches: readonly Switch[]): string | undefined {
+  const { handedOver, sections } = switches.at(-1) ?? {};
+  return handedOver?.includes(shellName) ? sections?.[shellName] : undefined;
+}
+
+interface SourcesToPlan {
+  readonly stored: readonly StoredRelease[];
+  readonly switches: readonly Switch[];
+  readonly setting: ComposeSetting;
+}
+
+/** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */
+async function planSources(home: SiteHome, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
+  const last = switches.at(-1);
+  const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
+  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition, switches) : undefined;
+  const { reason, report, allowGone = [] } = setting;
+  return kept ?? planComposition(home, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report });
+}
+
+/** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */
+export function chooseVersions(built: readonly ReleaseId[], switches: readonly Switch[]): ReleaseId[] {
+  const sources = lastSources(switches);
+  const current = switches.at(-1)?.sections ?? {};
+  const chosen = built.map(({ name, version }) => ({ name, version: sources[name] === version ? (current[name] ?? version) : version }));
+  return releasesAt({ ...current, ...versionsOf(chosen) });
+}
+
+/** Composes the present sources. A failure is returned, not thrown, because the current composition can still be served. */
+export async function composeOrExplain(store: OpenStore, report: (line: string) => void): Promise<{ readonly failure?: Error }> {
+  try {
+    await buildAndCompose(store, { report, dryRun: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof LostRaceError)) return { failure: error instanceof Error ? error : new Error(String(error)) };
+    report(`another command has made composition ${(await readCurrent(store.home)) ?? 'none'} current in the meantime: that one is served`);
+    return {};
+  }
+}

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { ExpectedError } from '../base/errors';
+import { kitFolder, projectFolder, defaultSiteHome } from '../store/site-home';
+import { findWorkspaces } from '../build/workspaces';
+import { discardStaged } from '../compose/stage-site';
+import { clearUp } from '../store/current-link';
+import { readCurrentComposition } from '../store/current-composition';
+import type { CurrentComposition } from '../store/current-composition';
+import { readKitSite, kitRelease } from '../store/kit-site';
+import type { StoredRelease, ReleaseId } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+import { restoreComposition } from '../compose/past-composition';
+import { importRelease } from '../store/import-release';
+import type { StoredKit } from '../store/kit-site';
+import { readReleases, releasesAt } from '../store/read-releases';
+import { releaseFile } from '../store/release-format';
+import { storeRelease } from '../store/store-release';
+import { readCurrent, switchTo } from '../store/switches';
+import type { Command, CommandInput } from './command';
+import { printPlan } from './planned-change';
+import { planRelease } from './change-release';
+import { withStagedRelease } from './release';
+
+/** `npm run check` in a section's own folder: everything that its release has to pass. */
+export const checkSection: Command = {
+  help: `npm run check
+
+Checks the section's types, runs its tests, builds a release and has the gate judge it beside the shell and the sections
+that the kit holds. Prints what would change, or every reason for a refusal. Nothing is kept.
+
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  --json               print the outcome as JSON`,
+  options: { 'allow-gone': { type: 'string', multiple: true } },
+  async run(input) {
+    runTool('types', ['typescript', 'bin/tsc'], ['--noEmit', '-p', projectFolder]);
+    runTool('tests', ['jest', 'bin/jest.js'], ['--passWithNoTests', '-c', join(kitFolder ?? '', 'testing/section.jest.config.mjs')]);
+    await judgeSection(input, ({ stored: { release: { name, version } }, summary }) => {
+      input.output.say(`${name} ${version} passes the gate`);
+      input.output.result(summary);
+      return Promise.resolve();
+    });
+  },
+};
+
+/** @throws ExpectedError when it fails */
+function runTool(what: string, [packageName, script]: readonly [string, string], words: readonly string[]): void {
+  const manifest = createRequire(join(kitFolder ?? '', 'package.json')).resolve(`${packageName}/package.json`);
+  const file = join(dirname(manifest), script);
+  const { status } = spawnSync(process.execPath, [file, ...words], { cwd: projectFolder, stdio: ['ignore', process.stderr.fd, 'inherit'] });
+  if (status !== 0) throw new ExpectedError(`The ${what} of the section have mistakes: see the messages above. Correct them.`);
+}
+
+/** A release that the gate lets through, and what it would change, for `--json`. */
+export interface JudgedRelease {
+  readonly stored: StoredRelease;
+  readonly summary: ReturnType<typeof printPlan>;
+}
+
+/**
+ * Builds the kit's section, and has the gate judge it beside the site that the kit holds.
+ *
+ * @param use is given the release when it has passed; its folder is removed afterwards
+ * @throws ExpectedError with every reason when the gate refuses
+ */
+export async function judgeSection(input: CommandInput, use: (judged: JudgedRelease) => Promise<void>): Promise<void> {
+  const [section] = await findWorkspaces();
+  const home = defaultSiteHome();
+  await clearUp(home);
+  await openKitHome(home, await readKitSite(), input.output.say);
+  const current = await readCurrentComposition(home);
+  const named: CommandInput = { ...input, names: section ? [section.name] : [] };
+  await withStagedRelease(home, current, { help: 'Run the command in the folder of the section.', input: named }, async ({ stored }) => {
+    await use({ stored, summary: await judgeRelease(home, { current, stored, input }) });
+  });
+}
+
+/** Does the same as `npm run release -- --dry-run` on the site. @throws ExpectedError with every reason when the gate refuses */
+export async function judgeRelease(home: SiteHome, judged: { readonly current: CurrentComposition; readonly stored: StoredRelease; readonly input: CommandInput }): Promise<JudgedRelease['summary']> {
+  const change = await planRelease(home, { ...judged, action: 'release' });
+  await discardStaged(change.plan);
+  return printPlan(change, judged.input.output);
+}
+
+/** Stores the releases that a kit holds, unless they are stored. */
+export async function storeKitReleases(home: SiteHome, { folder, sections }: StoredKit): Promise<readonly ReleaseId[]> {
+  const stored = releasesAt(sections);
+  for (const { name, version } of stored) {
+    if (existsSync(join(home.release(name, version), releaseFile))) continue;
+    const staging = home.staging('import');
+    await storeRelease(home, { folder: staging, release: await importRelease(join(folder, kitRelease(name)), staging) });
+  }
+  return stored;
+}
+
+/** Makes a kit's composition current, as it is on the site. It is rendered once for each kit. */
+export async function openKitHome(home: SiteHome, kit: StoredKit, report: (line: string) => void): Promise<void> {
+  const { composition, sections } = kit;
+  const previous = (await readCurrent(home)) ?? null;
+  if (previous === composition) return;
+  report(`rendering the site as the kit has it, once: ${composition}`);
+  const stored = await readReleases(home, await storeKitReleases(home, kit));
+  await restoreComposition(home, { id: composition, stored }, { report, dryRun: false });
+  await switchTo(home, { action: 'start', composition, previous, sections, at: new Date().toISOString(), by: 'site-kit' });
+}

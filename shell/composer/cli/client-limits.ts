@@ -1,0 +1,50 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { defaultClientLimits } from '../serve/life-cycle/limit-connections';
+import type { ClientLimits, IsProxy } from '../serve/life-cycle/limit-connections';
+import { ExpectedError } from '../base/errors';
+import { readVariable } from '../base/environment';
+
+/** Reads `CONNECTIONS_PER_ADDRESS` and `ENQUIRIES_PER_ADDRESS`. @throws ExpectedError when one cannot be read */
+export function readClientLimits(environment: NodeJS.ProcessEnv = process.env): ClientLimits {
+  const { connections, enquiries } = defaultClientLimits;
+  return {
+    ...defaultClientLimits,
+    connections: readMost(environment, 'CONNECTIONS_PER_ADDRESS', connections),
+    enquiries: readMost(environment, 'ENQUIRIES_PER_ADDRESS', enquiries),
+  };
+}
+
+/** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
+export function readProxies(environment: NodeJS.ProcessEnv = process.env): IsProxy {
+  const proxies = readVariable('TRUST_PROXY', environment) ?? '';
+  return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
+}
+
+function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): number {
+  const text = readVariable(name, environment);
+  if (text === undefined) return unset;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new ExpectedError(`${name} is '${text}', which is no number from 1 to 9999999. Set it to one, or leave it out for ${unset}.`);
+}
+
+const keptAddresses = 1000;
+
+function matchAddresses(ranges: readonly string[]): IsProxy {
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  // Each request asks several times.
+  const known = new LRUCache<string, boolean>({ max: keptAddresses, memoMethod: (address) => list.check(address, familyOf(address)) });
+  return (address) => ranges.length > 0 && known.memo(address);
+}
+
+function addRange(list: BlockList, range: string): void {
+  const [address = '', bits = isIPv6(address) ? '128' : '32', ...more] = range.split('/');
+  const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32) && more.length === 0;
+  if (!isRange) throw new ExpectedError(`'${range}' in TRUST_PROXY is no address such as 127.0.0.1 or 10.0.0.0/8. Separate addresses by commas.`);
+  list.addSubnet(address, Number(bits), familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

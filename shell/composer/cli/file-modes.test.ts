@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { create, extract } from 'tar';
+import { packRelease } from '../store/release-archive';
+import { readRelease } from '../store/release-format';
+import { readCurrent } from '../store/switches';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { startServer } from '../testing/site-server';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+
+/** Files that some users cannot read, or that everybody may change or run. */
+function oddModes(root: string): string[] {
+  const entries = [root, ...readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name))];
+  return entries.flatMap((path) => {
+    const found = statSync(path);
+    const mode = (found.mode & 0o7777).toString(8);
+    return mode === (found.isDirectory() ? '755' : '644') ? [] : [`${relative(root, path)} ${mode}`];
+  });
+}
+
+/** Runs something as a shell with umask 077 does. */
+async function withNarrowUmask<T>(run: () => Promise<T>): Promise<T> {
+  const before = process.umask(0o077);
+  try {
+    return await run();
+  } finally {
+    process.umask(before);
+  }
+}
+
+/** Gives the files of a folder modes that a careless build leaves. */
+function setOddModes(root: string): void {
+  const odd = [0o600, 0o4755, 0o444, 0o666];
+  for (const [index, entry] of readdirSync(root, { recursive: true, withFileTypes: true }).entries()) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : (odd[index % odd.length] ?? 0));
+  }
+}
+
+test('everybody may read what commands write, whatever the umask and the modes that it was handed over with', async () => {
+  const [home, published] = [await createCurrentHome(), join(folder, 'published')];
+  const from = await buildElsewhere('blog', '1.0.1');
+  setOddModes(from);
+  // As an earlier state of the composer has left it.
+  setOddModes(join(home.folder, 'renderings'));
+  setOddModes(join(home.folder, 'compositions'));
+
+  const ran = await withNarrowUmask(async () => {
+    const publishing = ['publish', '--to', published];
+    return [await runSiteCommand(home, publishing), await runSiteCommand(home, ['release', '--from', from]), await runSiteCommand(home, ['release', '--from', await buildPacked()]), await runSiteCommand(home, publishing)];
+  });
+
+  expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(ran.map(() => [0, '']));
+  const written = ['switches', 'switch-copies', 'releases/blog/1.0.1', 'releases/blog/1.0.2', `compositions/${(await readCurrent(home)) ?? ''}`];
+  for (const path of written) expect(oddModes(join(home.folder, path))).toEqual([]);
+  expect(oddModes(published)).toEqual([]);
+});
+
+/** An archive whose files have odd modes. */
+async function buildPacked(): Promise<string> {
+  const from = await buildElsewhere('blog', '1.0.2');
+  setOddModes(from);
+  const archive = join(folder, 'blog-1.0.2.tgz');
+  await create({ cwd: from, file: archive, gzip: true }, ['.']);
+  return archive;
+}
+
+test('a packed release is unpacked with modes that everybody can read', async () => {
+  const from = await buildElsewhere('blog', '1.0.3');
+  setOddModes(from);
+  const [archive, unpacked] = [join(folder, 'packed.tgz'), join(folder, 'unpacked')];
+  await packRelease(from, await readRelease(from), archive);
+  mkdirSync(unpacked);
+  await extract({ file: archive, cwd: unpacked });
+
+  expect(oddModes(join(unpacked, 'browser'))).toEqual([]);
+});
+
+test('nobody else may read what visitors have sent', async () => {
+  const home = await createCurrentHome();
+
+  const server = await withNarrowUmask(() => startServer(home));
+  while (!existsSync(join(home.folder, 'enquiries/enquiries.db'))) await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.stop();
+
+  const kept = readdirSync(join(home.folder, 'enquiries'), { withFileTypes: true });
+  expect(statSync(join(home.folder, 'enquiries')).mode & 0o777).toBe(0o700);
+  expect(kept.filter((entry) => (statSync(join(home.folder, 'enquiries', entry.name)).mode & 0o077) !== 0)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { openStore } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
+import { ExpectedError } from '../base/errors';
+import { endPreview, isOpen, readPreviews } from '../store/preview-record';
+import type { Preview } from '../store/preview-record';
+import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { requireOptions } from './command';
+import type { Command, CommandInput } from './command';
+import { makePreview } from './make-preview';
+
+/** `npm run preview`: shows a release on the running site to those who have its link, before it is current. */
+export const preview: Command = {
+  help: `npm run preview -- <section> [options]
+npm run preview -- --list
+npm run preview -- --end <id>
+
+Builds a section, checks and renders it as 'npm run release' does, and keeps the composition beside the current one. Prints
+a secret link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
+leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
+origin; its path works on every address of the server.
+
+  --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
+  --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most. npm 11 drops it before '--'
+  --list               print the previews whose links are valid, with their ids
+  --end <id>           make the link of a preview invalid now
+  --json               print the outcome as JSON
+
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
+  words: 1,
+  options: {
+    version: { type: 'string' },
+    from: { type: 'string' },
+    'allow-gone': { type: 'string', multiple: true },
+    expires: { type: 'string' },
+    list: { type: 'boolean' },
+    end: { type: 'string' },
+  },
+  async run(input) {
+    const { given, names, text, output } = input;
+    const only = ['end', 'list'].find((name) => given.includes(name));
+    if (only === undefined) return make((await openStore(output.say)).home, input);
+    if (names.length > 0) throw new ExpectedError(`--${only} takes no section such as '${names.join(' ')}'. Leave it out.`);
+    requireOptions(input, [only], `--${only}`);
+    return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);
+  },
+};
+
+async function make(home: SiteHome, input: CommandInput): Promise<void> {
+  await clearUp(home);
+  const { preview: made, pages, link, linkPath } = await makePreview(home, input, preview.help);
+  input.output.say(`preview ${describe(made)}`);
+  input.output.say(link);
+  input.output.result({ ...made, pages, link, linkPath });
+}
+
+function describe({ id, section, version, composition, expires }: Preview): string {
+  return `${id} of ${section} ${version}, composition ${composition}, until ${expires}`;
+}
+
+async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const now = new Date();
+  const previews = (await readPreviews(home)).filter((one) => isOpen(one, now));
+  for (const one of previews) output.say(`preview ${describe(one)}, by ${one.by}`);
+  if (previews.length === 0) output.say('there is no preview');
+  output.result({ previews });
+}
+
+async function end(home: SiteHome, id: string, { output }: CommandInput): Promise<void> {
+  const found = (await readPreviews(home)).find((one) => one.id === id);
+  if (!found) throw new ExpectedError(`No preview has the id '${id}'. See 'npm run preview -- --list'.`);
+  await endPreview(home, id);
+  output.say(`ended preview ${describe(found)}`);
+  output.result({ ended: found });
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { shellName } from '@site/shared/lock';
+import { openStore } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
+import { readCurrentComposition, releasesBeside } from '../store/current-composition';
+import { buildSection, completeRelease } from '../build/build-section';
+import { findWorkspaces } from '../build/workspaces';
+import type { CurrentComposition } from '../store/current-composition';
+import { ExpectedError } from '../base/errors';
+import { importRelease } from '../store/import-release';
+import type { StoredRelease } from '../store/read-releases';
+import { signRelease } from '../store/signature';
+import type { SiteHome } from '../store/site-home';
+import { refuseOtherBytes } from '../store/store-release';
+import { lastSources } from '../store/history';
+import { changeRelease } from './change-release';
+import type { Command, CommandInput } from './command';
+import { forceHelp } from './planned-change';
+import { readSigningKey } from './signing-keys';
+
+/** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
+export const release: Command = {
+  help: `npm run release -- <section> [options]
+
+Builds a section, checks it against the current site, renders its pages and makes it current. A release that was handed
+over (--from) stays current, whatever the sources here are, until this command is run without --from.
+
+  --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
+  --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  ${forceHelp}
+  --dry-run            stop before anything changes
+  --json               print the outcome as JSON
+
+  SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
+  SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
+  SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
+                       current`,
+  words: 1,
+  options: {
+    version: { type: 'string' },
+    from: { type: 'string' },
+    'allow-gone': { type: 'string', multiple: true },
+    force: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(input) {
+    const store = await openStore(input.output.say);
+    const { home } = store;
+    await clearUp(home);
+    const current = await readCurrentComposition(home);
+    await withStagedRelease(home, current, { help: release.help, input }, (staged) => {
+      const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
+      return changeRelease(store, { ...staged, handedOver, current, action: 'release', input });
+    });
+  },
+};
+
+/** A complete release in a staging folder. */
+interface StagedRelease {
+  readonly stored: StoredRelease;
+  /** Undefined for a release that was built elsewhere. */
+  readonly sources?: Record<string, string>;
+}
+
+/**
+ * Builds the section that a command names, or imports the release after `--from`, hands it to `use`, and removes what is left of it.
+ *
+ * @param help of the command, for a section that does not exist
+ */
+export async function withStagedRelease<T>(
+  home: SiteHome,
+  current: CurrentComposition,
+  { help, input }: { readonly help: string; readonly input: CommandInput },
+  use: (staged: StagedRelease) => Promise<T>,
+): Promise<T> {
+  const from = input.text('from');
+  const staged = from === undefined ? await stageBuild(home, current, input, help) : { stored: await stageImport(home, from, input) };
+  try {
+    await refuseOtherBytes(home, staged.stored);
+    return await use(staged);
+  } finally {
+    await rm(staged.stored.folder, { recursive: true, force: true });
+  }
+}
+
+async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
+  const folder = home.staging('import');
+  const release = await importRelease(from, folder);
+  const wanted = { name: name ?? release.name, version: text('version') ?? release.version };
+  if (wanted.name === release.name && wanted.version === release.version) return { folder, release };
+  await rm(folder, { recursive: true, force: true });
+  throw new ExpectedError(`${from} holds ${release.name} ${release.version}, not ${wanted.name} ${wanted.version}. Name the section and version of that release.`);
+}
+
+async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {
+  const workspaces = await findWorkspaces();
+  const workspace = workspaces.find((candidate) => candidate.name === name);
+  if (!workspace) {
+    throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
+  }
+  const others = releasesBeside(current, workspace.name);
+  const built = await buildSection(home, workspace, output.say, text('version'));
+  const shell = others.find(({ release: { name: section } }) => section === shellName);
+  const completed = await completeRelease(built, shell);
+  const key = await readSigningKey();
+  if (key !== undefined) await signRelease(built.folder, key);
+  const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
+  return { stored: { folder: built.folder, release: completed }, sources };
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '../bucket/open-home';
+import { goodReleases } from '../store/history';
+import { readCurrentComposition } from '../store/current-composition';
+import { clearUp } from '../store/current-link';
+import { readPreviews } from '../store/preview-record';
+import { prune, prunePreviews } from '../store/prune';
+import type { Pruning } from '../store/prune';
+import type { Store } from '../store/store';
+import type { Switch } from '../store/switches';
+import { releaseFile } from '../store/release-format';
+import { verify } from '../store/verify';
+import type { SiteHome } from '../store/site-home';
+import { requireOptions } from './command';
+import type { Command, CommandInput } from './command';
+import { remedyFor, describePart } from '../store/damage';
+import { ExpectedError } from '../base/errors';
+
+/** `npm run releases`: the current releases, those that a rollback can return to, and the history. */
+export const releases: Command = {
+  help: `npm run releases [-- verify | prune] [options]
+
+Without a word: prints the current releases, those that a rollback can return to, and the history.
+  verify         hashes every file again, and says how what is damaged is written again
+  prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
+  --keep <n>     compositions before the current one that prune keeps, at least 5
+  --days <n>     days for which prune keeps a replaced composition, at least 30
+  --dry-run      prune prints what it would do
+  --json         print the outcome as JSON
+
+  SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
+  words: 1,
+  options: {
+    keep: { type: 'string' },
+    days: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(input) {
+    const [what = 'list'] = input.names;
+    const action = actions[what];
+    if (!action) throw new ExpectedError(`'${what}' is neither verify nor prune.\n\n${releases.help}`);
+    requireOptions(input, action.options, what);
+    await action.run(input);
+  },
+};
+
+interface Action {
+  readonly run: (input: CommandInput) => Promise<void>;
+  /** Names of the options that mean something to it. */
+  readonly options: readonly string[];
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  list: { run: pulled(list), options: [] },
+  verify: { run: pulled(runVerify), options: [] },
+  prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
+};
+
+/** Brings the home up to date first. */
+function pulled(run: (home: SiteHome, input: CommandInput) => Promise<void>): Action['run'] {
+  return async (input) => run((await openStore(input.output.say)).home, input);
+}
+
+async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const { lock, stored, damaged, switches } = await readCurrentComposition(home);
+  const handedOver = switches.at(-1)?.handedOver ?? [];
+  const sections = stored.map(({ release: { name, version, commit } }) => {
+    const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(home.release(name, good), releaseFile)));
+    return { section: name, version, commit, handedOver: handedOver.includes(name), rollbackTo };
+  });
+  output.say(`current: composition ${lock.composition}`);
+  for (const { section, version, rollbackTo, handedOver: isHandedOver } of sections) {
+    const details = [...(isHandedOver ? ['handed over'] : []), ...(rollbackTo.length > 0 ? [`can roll back to ${rollbackTo.join(', ')}`] : [])];
+    output.say(['  ', [`${section} ${version}`, ...details].join(', ')].join(''));
+  }
+  for (const { message } of damaged) output.say(`damaged: ${message}`);
+  output.say('history, the latest first:');
+  const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
+  for (const { at, by, action, changed, previous, composition, forced } of history) {
+    output.say(`  ${at} ${by}: ${action} of ${changed.join(', ') || 'the same releases'}, ${previous ?? 'nothing'} → ${composition}`);
+    if (forced) output.say(`    forced: ${forced.reason} (${forced.checks.join(', ')})`);
+  }
+  output.result({ composition: lock.composition, sections, history });
+}
+
+function changedSections({ sections }: Switch, before: Switch | undefined): string[] {
+  const changed = Object.entries(sections).filter(([name, version]) => before?.sections[name] !== version);
+  return changed.map(([name, version]) => `${name} ${version}`);
+}
+
+async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const { checked, problems } = await verify(home, output.say);
+  output.result({ checked, problems });
+  for (const { fault, file } of problems) output.say(`${fault}: ${file}`);
+  if (problems.length === 0) return output.say(`${checked} files are unaltered`);
+  const parts = new Map(problems.map(({ part }) => [part.folder, part]));
+  const lines = [...parts.values()].map((part) => `— ${describePart(part)} in ${part.folder}. ${remedyFor(part)}`);
+  throw new ExpectedError([`Of ${checked} files, ${problems.length} are damaged:`, ...lines].join('\n'));
+}
+
+async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
+  const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
+  const dryRun = flag('dry-run');
+  const { home, bucket } = await openStore(output.say);
+  if (!dryRun) await clearUp(home);
+  const setting = { retention, previews: await readPreviews(home), dryRun };
+  const pruning = await prune(home, setting);
+  for (const { composition, reason } of pruning.kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const { name, version } of pruning.keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
+  report(output, home, pruning, dryRun);
+  const expired = await prunePreviews(home, { dryRun });
+  const pruned = bucket && (await prune(bucket, { ...setting, previews: [] }));
+  if (bucket && pruned) report(output, bucket, pruned, dryRun);
+  output.result({ ...pruning, removed: [...pruning.removed, ...expired], ...(pruned && { bucket: { removed: pruned.removed } }) });
+}
+
+function report({ say }: CommandInput['output'], { name }: Store, { recent, removed }: Pruning, dryRun: boolean): void {
+  for (const key of recent) say(`keeps ${key} of ${name}: less than an hour old, another command may be using it`);
+  for (const key of removed) say(`${dryRun ? 'would remove' : 'removed'} ${key} of ${name}`);
+}
+
+function readNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined || /^\d+$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new ExpectedError(`--${name} is '${text}', which is no whole number.`);
+}

@@ -1,0 +1,86 @@
+import { serverPatience } from '../bucket/ask-store';
+import { followBucket } from '../bucket/follow-bucket';
+import { bringUpToDate, findStore, pairOf } from '../bucket/open-home';
+import { clearUp } from '../store/current-link';
+import { ExpectedError, describeError } from '../base/errors';
+import { readSwitches } from '../store/switches';
+import { createServer } from '../serve/create-server';
+import { followCurrent } from '../serve/follow-current';
+import { describeHealth, notComposed } from '../serve/health';
+import { openPreviews } from '../serve/previews/open-previews';
+import { createLog, logSwitch } from '../serve/site-log';
+import { watchFiles } from '../serve/watch-files';
+import { readClientLimits, readProxies } from './client-limits';
+import type { Command } from './command';
+import { composeOrExplain } from './build-and-compose';
+import { openEnquiries, readEnquiryVariables } from './open-enquiries';
+import { serve, requireUsablePort } from './serve';
+
+/** `npm start`: the whole site, built, composed and served. */
+export const start: Command = {
+  help: `npm start
+
+Builds what has changed, composes it and serves the site until it is interrupted. When that fails, the current composition
+is served as it is, and the last lines say what failed.
+
+  PORT                     port to listen on, 8080 unless set
+  HOST                     address to listen on, all of IPv4 unless set; :: for all of IPv6, too
+  SITE_HOME                folder of releases and compositions, .site unless set
+  LOG=0                    log errors only, no requests and switches
+  SITE_BUILD=0             serve the current composition without building and composing
+  CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set
+  TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8; none unless set
+
+Enquiries: see shell/docs/taking-enquiries.md
+
+  SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
+  ENQUIRY_TO               where they are sent, the address in shared/src/business/business.ts unless set
+  ENQUIRY_FROM             what they are sent from, the address there unless set
+  ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
+  ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set
+  DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
+  ENQUIRIES_PER_ADDRESS    most posts of one network in ten minutes, 120 unless set
+
+Several servers: see shell/docs/several-servers.md
+
+  SITE_STORE               bucket that this machine shares with others, s3://<bucket>/<prefix>; none unless set
+  S3_ENDPOINT              address of its object store, that of Amazon S3 in AWS_REGION unless set
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
+
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
+  async run({ output }) {
+    await requireUsablePort();
+    const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
+    const store = findStore(output.say);
+    const { home } = store;
+    await clearUp(home);
+    await bringUpToDate(output.say);
+    const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(store, output.say);
+    if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`${home.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
+    const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
+    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error));
+    const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
+    const first = follower.current();
+    const enquiries = openEnquiries(home, settings, log);
+    const previews = openPreviews(home, { current: follower.current });
+    const pair = pairOf(findStore((line) => log.info(line), serverPatience));
+    const shared = pair && followBucket(pair, log);
+    const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
+    server.addHook('onClose', async () => {
+      shared?.stop();
+      follower.stop();
+      previews.stop();
+      watch.stop();
+      await enquiries.close();
+    });
+    // The last lines but the URL, so that they stay in view.
+    if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
+    await serve(server).catch(async (error: unknown) => {
+      // Resources that are open already must not keep the process alive.
+      await server.close();
+      throw error;
+    });
+  },
+};

@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { openSite } from '../serve/open-site';
+import { readCurrentComposition } from '../store/current-composition';
+import { readLock } from '../store/lock-file';
+import { lockedReleases, readReleases, releasesAt } from '../store/read-releases';
+import { releaseFile } from '../store/release-format';
+import type { Release } from '../store/release-format';
+import { manifestFile } from '../store/site-manifest';
+import { releasePart } from '../store/verify';
+import { composeReleases } from '../testing/compose-releases';
+import type { SiteHome } from '../store/site-home';
+import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
+import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
+import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
+import { writeBlog, writeShell } from '../testing/fixture-home';
+import { hashFiles } from '../testing/folder-state';
+import { temporaryFolders } from '../testing/temporary-folder';
+import { applyPlan } from './apply-plan';
+import { planComposition } from './plan-composition';
+import type { ReadyPlan } from './plan-composition';
+import { planReturn } from './past-composition';
+import type { CompositionRequest } from './read-candidate';
+import { discardStaged } from './stage-site';
+
+const newFolder = temporaryFolders();
+const sections = { blog: '1.0.0', shell: '1.0.0' };
+let home: SiteHome;
+
+const store = () => ({ home, report: () => {} });
+const staged = () => readdir(join(home.folder, 'staging')).catch((): string[] => []);
+
+describe('the plan of a changed release', () => {
+  const report = jest.fn();
+
+  beforeEach(async () => {
+    home = await createCurrentHome(newFolder());
+  });
+
+  async function plan(section: 'blog' | 'shell', changed: Partial<Release> = {}, setting: Partial<CompositionRequest> = {}) {
+    await (section === 'blog' ? writeBlog : writeShell)(home, '1.0.9', changed);
+    const candidate = await sealRelease(home.release(section, '1.0.9'));
+    const current = await readCurrentComposition(home);
+    const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
+    return planComposition(home, { stored, kind: 'new', switches: current.switches, report, ...setting });
+  }
+
+  test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {
+    const planned = await plan('blog');
+    const before = await hashFiles(home.folder);
+
+    expect(planned).toMatchObject({ kind: 'ready', count: { all: 5, rendered: 5 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } });
+    expect(await staged()).toHaveLength(1);
+    expect(Object.keys(before).filter((path) => /^sites\/.*1\.0\.9/.test(path))).toEqual([]);
+
+    if (planned.kind === 'ready') await discardStaged(planned);
+    expect(await staged()).toEqual([]);
+    expect(report).toHaveBeenCalledWith('rendering 2 pages of blog');
+  });
+
+  test('is refused for a page of another section when a new state of the composer renders all of them', async () => {
+    const current = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/untitled'].map(knownPage) });
+    expect(await plan('shell', {}, { isForced: true })).toMatchObject({ kind: 'ready', overridden: [] });
+    await switchBack(home, await makeOtherComposition(home, current));
+
+    const planned = await plan('shell');
+
+    expect(planned).toMatchObject({ kind: 'refused', refusals: expect.arrayContaining([expect.objectContaining({ check: 'heads', wanted: 'a title on /blog/untitled' })]) as unknown });
+  });
+
+  test.each<[string, Partial<Release>, string[]]>([
+    ['the release', { requires: { react: '^20.0.0' } }, ['ranges']],
+    ['its pages', { knownPages: ['/blog', '/blog/untitled'].map(knownPage) }, ['heads', 'reach', 'gone']],
+    ['a page that fails to render', { knownPages: ['/blog', '/blog/loft', '/blog/broken', '/blog/old'].map(knownPage) }, ['pages', 'pages']],
+  ])('is refused for %s, and leaves nothing behind', async (_what, changed, checks) => {
+    expect(await plan('blog', changed)).toMatchObject({ kind: 'refused', refusals: checks.map((check) => ({ check })) });
+    expect(await staged()).toEqual([]);
+  });
+
+  test('is not refused for a page that may go', async () => {
+    await expect(plan('blog', { knownPages: [knownPage('/blog')] }, { allowGone: ['/blog/loft'] })).resolves.toMatchObject({ kind: 'ready' });
+  });
+
+  test('is ready when it is forced, with what the gate would have refused', async () => {
+    const changed = { requires: { react: '^20.0.0' }, knownPages: ['/blog', '/blog/untitled'].map(knownPage) };
+
+    const planned = await plan('blog', changed, { isForced: true });
+
+    expect(planned).toMatchObject({ kind: 'ready', overridden: ['ranges', 'heads', 'reach', 'gone'].map((check) => ({ check })) });
+  });
+
+  test.each<[string, Partial<Release>, string[]]>([
+    ['a release that is not what its bundle exports', { routes: [{ pattern: '/blog' }] }, ['owners', 'exposed-section']],
+    ['a page with two owners', { knownPages: ['/blog', '/blog/loft', '/'].map(knownPage) }, ['owners', 'owners']],
+    ['a page that fails to render', { requires: { react: '^20.0.0' }, knownPages: ['/blog', '/blog/loft', '/blog/broken'].map(knownPage) }, ['ranges', 'pages']],
+  ])('is refused for %s even when it is forced, and leaves nothing behind', async (_what, changed, checks) => {
+    const planned = await plan('blog', changed, { isForced: true });
+
+    expect(planned.kind === 'refused' ? planned.refusals.map(({ check }) => check) : []).toEqual(expect.arrayContaining(checks.slice(-1)));
+    expect(await staged()).toEqual([]);
+  });
+
+  test('is refused when an earlier composition does not run with the new shell, unless that composition is lost', async () => {
+    const { lock } = await readCurrentComposition(home);
+    await releaseBlog(home, '1.0.1', { requires: { react: '>=19' } });
+
+    await expect(plan('shell', { provides: { react: '20.0.0' } })).resolves.toMatchObject({
+      kind: 'refused',
+      refusals: [{ check: 'ranges', wanted: expect.stringContaining(`blog 1.0.0 requires in ${lock.composition}`) as string }],
+    });
+
+    await rm(home.site(lock.composition), { recursive: true });
+    await expect(plan('shell', { provides: { react: '20.0.0' } })).resolves.toMatchObject({ kind: 'ready' });
+  });
+});
+
+describe('the plan of a first composition', () => {
+  beforeEach(async () => {
+    ({ home } = await createFixtureSite(newFolder()));
+  });
+
+  const plan = async () => {
+    const stored = await readReleases(home, releasesAt(sections));
+    return planComposition(home, { stored, kind: 'new', switches: [] });
+  };
+
+  test('is checked in every section', async () => {
+    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(home.release('blog', '1.0.0'));
+
+    expect(await plan()).toMatchObject({ kind: 'refused', refusals: [{ check: 'ranges' }] });
+  });
+
+  test('is ready when all of them pass', async () => {
+    expect(await plan()).toMatchObject({ kind: 'ready', previous: null, stored: [{ release: { name: 'shell' } }, { release: { name: 'blog' } }] });
+  });
+});
+
+describe('applying a plan', () => {
+  beforeEach(async () => {
+    ({ home } = await createFixtureSite(newFolder()));
+  });
+
+  async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
+    const stored = await readReleases(home, releasesAt(sections));
+    const planned = await planComposition(home, { stored, kind: 'new', switches: await readSwitches(home), ...setting });
+    if (planned.kind === 'ready') return planned;
+    throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
+  }
+
+  test('stores the composition and makes it current; the switch records who did it, when and with which releases', async () => {
+    const planned = await plan();
+
+    await applyPlan(store(), planned, { action: 'start', sources: { blog: 'a' } });
+
+    const id = planned.lock.composition;
+    await expect(openSite(home, id)).resolves.toMatchObject({ lock: { composition: id } });
+    expect(await readSwitches(home)).toEqual([
+      { action: 'start', composition: id, previous: null, sections, sources: { blog: 'a' }, by: userInfo().username, at: expect.stringMatching(/Z$/) as string, fallbacks: {} },
+    ]);
+    expect(await staged()).toEqual([]);
+  });
+
+  test('dates all parts of the composition now, so that prune keeps them until the switch', async () => {
+    const lock = await readLock(home, (await composeReleases(home, releasesAt(sections))).id);
+    const parts = [...lockedReleases(lock.releases).map((release) => join(releasePart(home, release).folder, releaseFile)), join(home.site(lock.composition), manifestFile)];
+    const changedAt = () => Promise.all(parts.map(async (file) => (await stat(file)).ctimeMs));
+    const before = await changedAt();
+
+    await applyPlan(store(), await plan(), { action: 'start' });
+
+    const after = await changedAt();
+    expect(after.map((ms, index) => ms > (before[index] ?? Infinity))).toEqual(Array(3).fill(true));
+  });
+
+  test('does not store a composition of which prune has removed a part since it was planned', async () => {
+    const planned = await plan();
+    await rm(home.release('blog', '1.0.0'), { recursive: true });
+
+    await expect(applyPlan(store(), planned, { action: 'start' })).rejects.toThrow(/^Another command has removed release blog 1\.0\.0 from .*\. Run the command again\./);
+
+    await expect(readCurrent(home)).resolves.toBeUndefined();
+    expect(existsSync(home.site(planned.lock.composition))).toBe(false);
+    expect(await staged()).toEqual([]);
+  });
+
+  test('does not switch to the composition that is current already, unless a release was handed over now, or is built here again', async () => {
+    await applyPlan(store(), await plan(), { action: 'start' });
+
+    await applyPlan(store(), await plan(), { action: 'release' });
+    expect(await readSwitches(home)).toHaveLength(1);
+
+    await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: true } });
+    await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: false } });
+    expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog'], undefined]);
+  });
+
+  test('records why the gate was overridden, and which checks had refused', async () => {
+    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(home.release('blog', '1.0.0'));
+
+    await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'tried by hand' });
+
+    expect((await readSwitches(home)).at(-1)).toMatchObject({ forced: { reason: 'tried by hand', checks: ['ranges'] } });
+  });
+
+  test('records no reason when nothing was overridden', async () => {
+    await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'to be sure' });
+
+    expect((await readSwitches(home)).at(-1)).not.toHaveProperty('forced');
+  });
+
+  test('loses the race when another composition has become current since it was planned', async () => {
+    await applyPlan(store(), await plan(), { action: 'start' });
+    const late = await plan();
+    const second = await releaseBlog(home, '1.0.1');
+
+    await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
+
+    await expect(readCurrent(home)).resolves.toBe(second);
+  });
+
+  test('loses the race when another composition has become current since the releases were chosen', async () => {
+    await applyPlan(store(), await plan(), { action: 'start' });
+    const { stored, switches } = await readCurrentComposition(home);
+    const second = await releaseBlog(home, '1.0.1');
+    await writeShell(home, '1.0.1');
+    const shell = await sealRelease(home.release('shell', '1.0.1'));
+
+    const late = await plan({ stored: stored.map((one) => (one.release.name === 'shell' ? shell : one)), switches });
+    await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
+
+    await expect(readCurrent(home)).resolves.toBe(second);
+  });
+
+  test('loses the race when another composition has become current since a past one was chosen', async () => {
+    await applyPlan(store(), await plan(), { action: 'start' });
+    const [first = ''] = (await readSwitches(home)).map(({ composition }) => composition);
+    await releaseBlog(home, '1.0.1');
+    const switches = await readSwitches(home);
+    const third = await releaseBlog(home, '1.0.2');
+
+    const late = await planReturn(home, first, switches);
+    await expect(applyPlan(store(), late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
+
+    await expect(readCurrent(home)).resolves.toBe(third);
+  });
+});

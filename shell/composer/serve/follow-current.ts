@@ -1,0 +1,135 @@
+import { systemClock, startJob } from '../base/jobs';
+import { leaveMs } from '../render/section-limits';
+import type { Sections } from '../render/sections';
+import { ExpectedError, messageOf } from '../base/errors';
+import { goodCompositions } from '../store/history';
+import type { SiteHome } from '../store/site-home';
+import { readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
+import type { Choice } from './health';
+import { openSite } from './open-site';
+import type { Opening, OpenSite } from './open-site';
+
+/** How often the next switch is looked for, and how often all of them are listed: the last one may have been moved away. */
+const [pollMs, listMs] = [100, 5000];
+
+/** Receives the composition that is served from now on, or a composition that failed to open, with its error. */
+type OnSwitch = (id: string, error?: unknown) => void;
+
+/** The current composition: a new one takes over once it is open. */
+export interface SiteFollower {
+  readonly current: () => OpenSite;
+  /** The served composition, and why it is not the current one. */
+  readonly choice: () => Choice;
+  readonly stop: () => void;
+}
+
+/**
+ * Opens the current composition, or a good earlier one, and follows the switches from then on.
+ *
+ * @param retryMs how soon a current composition that failed to open is tried again
+ * @throws ExpectedError when no composition can be opened
+ */
+export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
+  const ids = goodCompositions(await readSwitches(home, 'none'));
+  let served = await openFirst(home, ids, onSwitch);
+  const left = new Set<Sections>();
+  let tried = ids[0];
+  let wanted = ids[0] ?? '';
+  let triedAt = performance.now();
+  let isStopped = false;
+
+  /** Keeps the served composition when the wanted one fails to open. */
+  function settle(id: string, opened: Opened): void {
+    if (isStopped) return 'site' in opened ? opened.site.sections.close() : undefined;
+    const isNews = id !== tried;
+    const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole);
+    tried = id;
+    triedAt = performance.now();
+    if ('site' in opened) leave(served.site.sections);
+    served = 'site' in opened ? { site: opened.site } : { site: served.site, missed: { wanted: id, error: opened.error } };
+    if ('error' in opened) return isNews ? onSwitch(id, opened.error) : undefined;
+    if (isNews || isMended) onSwitch(id);
+  }
+
+  /** Ends the processes that only the former composition uses, once its last requests are answered. */
+  function leave(sections: Sections): void {
+    left.add(sections);
+    setTimeout(() => {
+      if (left.delete(sections)) sections.close();
+    }, leaveMs).unref();
+  }
+
+  /** A rollback finds the processes of what was left a moment ago. */
+  function runningHosts(): Pick<Sections, 'hosts'> {
+    return { hosts: new Map([...left, served.site.sections].flatMap(({ hosts }) => [...hosts])) };
+  }
+
+  let next = 1;
+  let listedAt = -Infinity;
+
+  /** The current composition; undefined while nothing says that it is another one. */
+  async function readNews(): Promise<string | undefined> {
+    const isDue = performance.now() - listedAt >= listMs;
+    if (!isDue && (await home.read(switchKey(next))) === undefined) return undefined;
+    const last = (await switchNumbers(home)).at(-1) ?? 0;
+    const id = await readCurrent(home);
+    if (id === undefined) throw new ExpectedError(`${home.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
+    [next, listedAt] = [last + 1, performance.now()];
+    return id;
+  }
+
+  async function follow(): Promise<void> {
+    const id = (wanted = (await readNews()) ?? wanted);
+    const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
+    if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
+  }
+
+  const job = startJob(systemClock, async () => {
+    await follow().catch((error: unknown) => settle('unknown', { error }));
+    return pollMs;
+  });
+  const stop = () => {
+    isStopped = true;
+    void job.close();
+    for (const sections of [...left, served.site.sections]) sections.close();
+    left.clear();
+  };
+  return { current: () => served.site, choice: () => describeChoice(home, served), stop };
+}
+
+/** The served composition, and the current one while it does not open. */
+interface ServedSite {
+  readonly site: OpenSite;
+  readonly missed?: { readonly wanted: string; readonly error: unknown };
+}
+
+/** `/healthz` is public, so the site's folder is left out of the reason. */
+function describeChoice({ folder }: SiteHome, { site, missed }: ServedSite): Choice {
+  const serving = site.lock.composition;
+  if (!missed) return { serving, wanted: serving };
+  const { wanted, error } = missed;
+  return { serving, wanted, reason: messageOf(error).replaceAll(folder, '…') };
+}
+
+/** Opens the first composition that opens. @throws ExpectedError when none does */
+async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch): Promise<ServedSite> {
+  let missed: ServedSite['missed'];
+  for (const id of ids) {
+    const opened = await open(home, id);
+    if ('site' in opened && !missed) return opened;
+    onSwitch(id, 'site' in opened ? undefined : opened.error);
+    if ('site' in opened) return { ...opened, ...(missed && { missed }) };
+    missed ??= { wanted: id, error: opened.error };
+  }
+  throw new ExpectedError(`None of the ${ids.length} compositions in ${home.folder} is readable. Run 'npm run compose' first.`, { cause: missed?.error });
+}
+
+type Opened = { readonly site: OpenSite } | { readonly error: unknown };
+
+/** Opens a composition, or returns why that failed. */
+function open(home: SiteHome, id: string, opening?: Opening): Promise<Opened> {
+  return openSite(home, id, opening).then(
+    (site) => ({ site }),
+    (error: unknown) => ({ error }),
+  );
+}

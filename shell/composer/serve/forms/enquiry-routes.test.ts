@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { maxPhotographBytes } from '@site/shared/enquiry-schema';
+import { business } from '@site/shared/business';
+import type { EnquiryStore } from '../../enquiries/storage/enquiry-store';
+import type { SiteHome } from '../../store/site-home';
+import { browserHeaders, serveEnquiries, writeMessage, openEnquirySite } from '../../testing/fixture-enquiries';
+import type { EnquiryServer } from '../../testing/fixture-enquiries';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { releasesAt } from '../../store/read-releases';
+import { prerenderBundle } from '../../store/release-paths';
+import { composeReleases } from '../../testing/compose-releases';
+import { createFixtureHome, writeShell } from '../../testing/fixture-home';
+
+const folder = temporaryFolder();
+const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/;
+let home: SiteHome;
+let id: string;
+let site: EnquiryServer;
+let photograph: Buffer;
+
+beforeAll(async () => {
+  ({ home, id, site, photograph } = await openEnquirySite(folder));
+});
+
+afterAll(() => site.close());
+
+const opened: EnquiryServer[] = [];
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+/** Serves the same composition in another way until the test has ended. */
+async function serve(changed: Parameters<typeof serveEnquiries>[2]): Promise<EnquiryServer> {
+  const server = await serveEnquiries(home, id, changed);
+  opened.push(server);
+  return server;
+}
+
+interface Sent {
+  readonly message?: object;
+  readonly headers?: Record<string, string>;
+  readonly to?: EnquiryServer;
+}
+
+const send = ({ message = writeMessage(), headers = browserHeaders(), to = site }: Sent = {}) => to.server.inject({ method: 'POST', url: '/api/enquiries', headers, payload: message });
+const put = (url: string, payload: Buffer, { headers = {}, to = site }: Pick<Sent, 'headers' | 'to'> = {}) =>
+  to.server.inject({ method: 'PUT', url, payload, headers: { ...browserHeaders(), 'content-type': 'image/jpeg', ...headers } });
+const askToken = (to: EnquiryServer) => to.server.inject({ url: '/api/enquiries/token', headers: browserHeaders() });
+
+/** A token of a form that was open for as long as a person needs. */
+async function openForm(openMs = 4_000): Promise<string> {
+  const { token } = (await askToken(site)).json<{ token: string }>();
+  site.pass(openMs);
+  return token;
+}
+
+/** The text that a form's script shows to the visitor. */
+const refusal = ({ body }: { readonly body: string }) => (JSON.parse(body) as { readonly refusal: string }).refusal;
+
+async function stored(answer: { readonly body: string }) {
+  const found = await site.store.find((JSON.parse(answer.body) as { reference: string }).reference);
+  if (!found) throw new Error(`The answer names no stored enquiry: ${answer.body}`);
+  return found;
+}
+
+describe('an enquiry from a script', () => {
+  test('is stored, and answered with a reference', async () => {
+    const message = writeMessage({ token: await openForm() });
+    const before = site.received();
+
+    const answer = await send({ message });
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(answer.json<{ reference: string }>().reference).toMatch(reference);
+    expect(await stored(answer)).toMatchObject({ key: message.key, path: '/contact', form: { name: 'shell/contact', title: 'Write to us' }, heldFor: undefined, enquiry: message.values });
+    expect(site.received()).toBe(before + 1);
+  });
+
+  test('that is sent twice, also at once, is one enquiry with one reference', async () => {
+    const message = writeMessage({ token: await openForm() });
+    const headers = browserHeaders();
+
+    const answers = [...(await Promise.all([send({ message, headers }), send({ message, headers })])), await send({ message, headers })];
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await stored(answers[0] ?? { body: '' })).heldFor).toBeUndefined();
+  });
+
+  test('has the details of its section, checked by it', async () => {
+    const message = writeMessage({ path: '/blog/ask', token: await openForm() });
+    const wrong = await send({ message: { ...message, values: { ...message.values, 'details.sets': 'two' } } });
+
+    const right = await send({ message: { ...message, values: { ...message.values, 'details.sets': '2', 'details.unknown': 'x', other: 'y' } } });
+
+    expect([wrong.statusCode, wrong.json()]).toEqual([422, { errors: { 'details.sets': 'Enter a number' } }]);
+    expect(await stored(right)).toMatchObject({ form: { name: 'blog/ask' }, details: [{ label: 'The sets', value: '2' }] });
+  });
+
+  test('with errors names each field in words', async () => {
+    const message = writeMessage({ values: { about: 'everything', email: 'ann', times: 'Midnight' } });
+
+    const answer = await send({ message });
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(['about', 'email', 'name', 'place', 'times']);
+  });
+
+  test.each(['throwing', 'parsing', 'looping', 'flooding'])('keeps its section\'s fields as text when that section\'s check is %s', async (fault) => {
+    const message = writeMessage({ path: '/blog/ask', token: await openForm() });
+
+    const answer = await send({ message: { ...message, values: { ...message.values, 'details.fault': fault, 'details.sets': '2' } } });
+
+    expect(answer.statusCode).toBe(201);
+    expect(site.logged()).not.toMatch(/Ann|no schema/);
+    expect((await stored(answer)).details).toEqual(expect.arrayContaining(fault === 'flooding' ? [{ label: 'The sets', value: '2' }] : [{ label: 'fault', value: fault }, { label: 'sets', value: '2' }]));
+  });
+
+  test('from a page that is gone since it was loaded is taken', async () => {
+    const message = writeMessage({ path: '/no/such/form', token: await openForm() });
+
+    const answer = await send({ message: { ...message, values: { ...message.values, 'details.rooms': '4' } } });
+
+    expect(await stored(answer)).toMatchObject({ path: '/no/such/form', details: [{ label: 'rooms', value: '4' }], heldFor: undefined });
+  });
+});
+
+describe('photographs', () => {
+  test('that were put before come with the enquiry, without what the camera wrote', async () => {
+    const message = writeMessage({ photographs: 2, token: await openForm() });
+    const names = ['..%2F..%2Fetc%2Fpasswd', 'dish.jpg%0D%0Aset-cookie:x'];
+
+    const answers = await Promise.all(names.map((name, position) => put(`/api/enquiries/${message.key}/photographs/${position}?name=${name}`, photograph)));
+    const answer = await send({ message });
+
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[204, ''], [204, '']]);
+    const { photographs } = await stored(answer);
+    expect(photographs.map(({ name }) => name)).toEqual(['passwd', 'dish.jpg set-cookie:x']);
+    expect(await Promise.all(photographs.map(async ({ bytes }) => (await sharp(bytes).metadata()).format))).toEqual(['jpeg', 'jpeg']);
+  });
+
+  test('that are missing are asked for, and the same enquiry goes once they are there', async () => {
+    const message = writeMessage({ photographs: 1, token: await openForm() });
+
+    const before = await send({ message });
+    await put(`/api/enquiries/${message.key}/photographs/0?name=a.jpg`, photograph);
+
+    expect([before.statusCode, refusal(before)]).toEqual([409, 'Some of the photographs have not arrived. Please send them again.']);
+    expect([(await send({ message })).statusCode, (await send({ message })).statusCode]).toEqual([201, 200]);
+  });
+
+  test.each<[string, Buffer, Record<string, string>, number, RegExp]>([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, /],
+    ['a document', Buffer.from('%PDF'), { 'content-type': 'application/pdf' }, 415, /^We cannot open this kind of file/],
+    ['too many bytes', Buffer.alloc(maxPhotographBytes + 1), {}, 413, /^This file is larger than 15 MB/],
+    ['far too many bytes', Buffer.alloc(1), { 'content-length': '100000000' }, 413, /^This is more than we can take at once/],
+    ['nothing', Buffer.alloc(0), {}, 415, /^This file is broken/],
+  ])('that are %s are refused in words', async (_what, bytes, headers, status, words) => {
+    const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a`, bytes, { headers });
+
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, 'no-store', 'application/json; charset=utf-8']);
+    expect(refusal(answer)).toMatch(words);
+  });
+
+  test.each(['/api/enquiries/none/photographs/0', `/api/enquiries/${randomUUID()}/photographs/5`, `/api/enquiries/${randomUUID()}/photographs/..%2f0`])('%s is no place for one', async (url) => {
+    expect((await put(url, photograph)).statusCode).toBe(400);
+  });
+});
+
+describe('a request from another site', () => {
+  const home = { host: 'site.example' };
+
+  test.each<[string, Record<string, string>]>([
+    ['another origin', { ...home, origin: 'https://evil.example' }],
+    ['no origin that it may name', { ...home, origin: 'null' }],
+    ['another port', { ...home, origin: 'https://site.example:8443' }],
+    ['another site', { ...home, 'sec-fetch-site': 'cross-site' }],
+    ['another part of the domain', { ...home, origin: 'https://site.example', 'sec-fetch-site': 'same-site' }],
+  ])('(%s) is refused in words, whatever it asks for', async (_what, headers) => {
+    const answers = await Promise.all([
+      send({ headers }),
+      site.server.inject({ url: '/api/enquiries/token', headers }),
+      site.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0`, headers: { ...headers, 'content-type': 'image/jpeg' }, payload: 'x' }),
+      site.server.inject({ method: 'POST', url: '/contact', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=x' }),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect(refusal(answers[0])).toMatch(/^This was sent from another site/);
+    expect(answers[3].body).toMatch(/^This was sent from another site/);
+    expect(site.logged()).toMatch(/"level":"warn".*"reason":"(Sec-Fetch-Site|Origin and Host).*"msg":"what another site sent is refused"/);
+    expect(site.logged()).not.toContain('evil.example');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['that a proxy forwards', { host: 'internal:8080', 'x-forwarded-host': 'site.example', origin: 'https://site.example' }],
+    ['that a proxy forwards under its own name', { host: 'internal:8080', origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }],
+    ['with a port in its host', { host: 'site.example:443', origin: 'https://site.example' }],
+    ['that the visitor reloads', { host: 'site.example', 'sec-fetch-site': 'none' }],
+  ])('is not one %s', async (_what, headers) => {
+    expect((await stored(await send({ message: writeMessage({ token: await openForm() }), headers: { 'x-forwarded-for': browserHeaders()['x-forwarded-for'] ?? '', ...headers } }))).heldFor).toBeUndefined();
+  });
+});
+
+describe('what looks like spam is held, and answered as any other', () => {
+  const heldFor = async (sent: Sent) => {
+    const before = site.received();
+    const answer = await send(sent);
+    expect([answer.statusCode, site.received()]).toEqual([201, before]);
+    return (await stored(answer)).heldFor;
+  };
+
+  test.each<[string, () => Promise<Sent>, RegExp]>([
+    ['with the hidden field', async () => ({ message: writeMessage({ website: 'https://x.example', token: await openForm() }) }), /that people do not see/],
+    ['without a token', () => Promise.resolve({}), /not opened on the site/],
+    ['with an old token', async () => ({ message: writeMessage({ token: await openForm(25 * 60 * 60 * 1000) }) }), /more than a day before/],
+    ['within three seconds', async () => ({ message: writeMessage({ token: await openForm(1_500) }) }), /faster than a person/],
+    ['when it says nothing of where it was sent from', async () => ({ message: writeMessage({ token: await openForm() }), headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.99' } }), /^It was not sent as browsers do\.$/],
+  ])('%s', async (_what, write, reason) => {
+    expect(await heldFor(await write())).toMatch(reason);
+  });
+
+  test('with the token of another enquiry', async () => {
+    const token = await openForm();
+    await send({ message: writeMessage({ token }) });
+
+    expect(await heldFor({ message: writeMessage({ token }) })).toMatch(/used for another/);
+  });
+
+  test('from the sixth of a network within an hour', async () => {
+    const headers = { ...browserHeaders(), 'x-forwarded-for': '2001:db8:7:7::1' };
+    for (let count = 0; count < 5; count += 1) expect((await stored(await send({ message: writeMessage({ token: await openForm() }), headers: { ...headers, 'x-forwarded-for': `2001:db8:7:7::${count}` } }))).heldFor).toBeUndefined();
+
+    expect(await heldFor({ message: writeMessage({ token: await openForm() }), headers })).toMatch(/More than 5 enquiries/);
+    site.pass(61 * 60 * 1000);
+    expect((await stored(await send({ message: writeMessage({ token: await openForm() }), headers }))).heldFor).toBeUndefined();
+  });
+});
+
+describe('beyond what one network may send', () => {
+  test('an enquiry gets 429, words with the phone number and a time to try again', async () => {
+    const to = await serve({ limits: { connections: 256, demands: 64, enquiries: 3 } });
+    const headers = browserHeaders();
+    const answers = [await send({ to, headers }), await send({ to, headers }), await send({ to, headers }), await send({ to, headers })];
+    const other = await send({ to });
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+    expect(answers[3]?.body).toContain(`Too much was sent from your connection within a few minutes. Please call ${String(business.phone)}`);
+    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(other.statusCode).toBe(201);
+  });
+});
+
+describe('when the store fails', () => {
+  const failure = () => Promise.reject(Object.assign(new Error('disk full at Ann Smith'), { code: 'ERR_SQLITE_ERROR' }));
+  const broken = (store: EnquiryStore): EnquiryStore => ({ ...store, receive: failure, keepPhotograph: failure });
+
+  test('each answer is 503 with the phone number, and the log says why without what was sent', async () => {
+    const to = await serve({ store: broken });
+    const key = randomUUID();
+
+    const answers = [await send({ to }), await put(`/api/enquiries/${key}/photographs/0?name=secret.jpg`, photograph, { to })];
+
+    for (const { statusCode, body, headers } of answers) {
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+      expect(body).toContain(`We cannot take your enquiry at this moment, and nothing has been sent. Please call ${String(business.phone)}, or try again`);
+    }
+    expect(to.logged()).toContain('(ERR_SQLITE_ERROR)');
+    expect(to.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
+  });
+
+  test('a request for a token is 503, and 200 once the store is back', async () => {
+    let isBroken = true;
+    const to = await serve({ store: (store) => ({ ...store, secret: () => (isBroken ? failure() : store.secret()) }) });
+
+    const before = await askToken(to);
+    isBroken = false;
+    const after = await askToken(to);
+
+    expect([before.statusCode, after.statusCode]).toEqual([503, 200]);
+  });
+});
+
+test.each<[string, Parameters<typeof serve>[0], string, RegExp, RegExp]>([
+  ['is one too many of those without an enquiry', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) }, '10', /^We are receiving too many photographs at this moment/, /^/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot open photographs at this moment/, /The process that decodes photographs failed: it.*"msg":"photographs cannot be decoded"/],
+])('a photograph that %s is 503, in words', async (_what, changed, seconds, words, logged) => {
+  const to = await serve(changed);
+
+  const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, photograph, { to });
+
+  expect([answer.statusCode, answer.headers['retry-after'], refusal(answer)]).toEqual([503, seconds, expect.stringMatching(words)]);
+  expect(to.logged()).toMatch(logged);
+  expect(to.logged()).not.toContain('secret.jpg');
+});
+
+test('a proxy that is not trusted is warned of, once', async () => {
+  const [untrusted, trusted] = [await serve({ isProxy: () => false }), await serve({})];
+
+  for (const server of [untrusted, untrusted, trusted]) await askToken(server);
+
+  expect(untrusted.logged().match(/TRUST_PROXY/g)).toHaveLength(1);
+  expect(trusted.logged()).not.toContain('TRUST_PROXY');
+});
+
+describe('a malformed request', () => {
+  const json = { 'content-type': 'application/json' };
+
+  test.each<[string, string, Record<string, string>, number]>([
+    ['no JSON', '{"key":', json, 400],
+    ['a list', '[]', json, 400],
+    ['no UUID', JSON.stringify(writeMessage({ key: '../../1' })), json, 400],
+    ['too many photographs', JSON.stringify(writeMessage({ photographs: 6 })), json, 400],
+    ['values that are no text', JSON.stringify(writeMessage({ values: { name: ['x'] } })), json, 400],
+    ['a prototype', '{"__proto__":{"key":1}}', json, 400],
+    ['a form', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['text', JSON.stringify(writeMessage()), { 'content-type': 'text/plain' }, 415],
+    ['too much', JSON.stringify(writeMessage({ values: { message: 'x'.repeat(700_000) } })), json, 413],
+  ])('(%s) is refused in words', async (_what, payload, headers, status) => {
+    const answer = await site.server.inject({ method: 'POST', url: '/api/enquiries', headers: { ...browserHeaders(), ...headers }, payload });
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(refusal(answer)).toMatch(/^[A-Z][^<>{}]+\.$/);
+  });
+
+  test.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/no/such/page', 'GET, HEAD'],
+    ['POST', '/blog/loft', 'GET, HEAD'],
+    ['POST', '/blog/feed.xml', 'GET, HEAD'],
+    ['POST', '/api/enquiries/token', 'GET, HEAD'],
+    ['PUT', '/contact', 'GET, HEAD, POST'],
+    ['DELETE', '/blog/ask', 'GET, HEAD, POST'],
+    ['PUT', '/api/enquiries', 'GET, HEAD, POST'],
+    ['POST', `/api/enquiries/${randomUUID()}/photographs/0`, 'GET, HEAD, PUT'],
+  ] as const)('%s of %s is 405 with what is offered', async (method, url, allow) => {
+    const answer = await site.server.inject({ method, url, headers: browserHeaders() });
+
+    expect([answer.statusCode, answer.headers.allow, answer.headers['cache-control']]).toEqual([405, allow, 'no-store']);
+  });
+});
+
+test('the log names nobody: no address, no name, no key, no reference, no query', async () => {
+  const message = writeMessage({ token: await openForm() });
+  await put(`/api/enquiries/${message.key}/photographs/0?name=roof-of-ann.jpg`, photograph);
+  const answer = await send({ message });
+
+  expect(site.logged()).toContain('"path":"/api/enquiries/:key/photographs/0"');
+  expect(site.logged()).not.toMatch(new RegExp(`${message.key}|roof-of-ann|Ann Smith|960999|${(await stored(answer)).reference}|10\\.\\d+\\.\\d+\\.\\d+`));
+});
+
+test('a site whose facts say that it takes no enquiries has no form, and refuses what an older tab sends', async () => {
+  const formless = await createFixtureHome(join(folder, 'formless'));
+  await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: false } });
+  const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
+  await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('takesEnquiries: true', 'takesEnquiries: false'));
+  const { id: composition } = await composeReleases(formless, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
+  const server = await serveEnquiries(formless, composition);
+  opened.push(server);
+
+  const page = await server.server.inject({ url: '/contact' });
+  const answers = [
+    await send({ to: server }),
+    await put(`/api/enquiries/${randomUUID()}/photographs/0`, photograph, { to: server }),
+    await server.server.inject({ method: 'POST', url: '/contact', headers: browserHeaders(), payload: {} }),
+  ];
+
+  expect(page.body).toContain('Write instead');
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(Array.from({ length: 3 }, () => [405, 'GET, HEAD']));
+  expect(server.received()).toBe(0);
+});
