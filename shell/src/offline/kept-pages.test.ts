@@ -1,4 +1,4 @@
-import { fakeCaches, pageResponse, portalResponse } from '../testing/fake-caches';
+import { fakeCaches, pageResponse, portalResponse } from '../testing/fake-site';
 import { findKeptPage, keepPage, readKeptPages, readOwnPage } from './kept-pages';
 
 const { cached } = fakeCaches();

@@ -1,4 +1,4 @@
-import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-caches';
+import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-site';
 import { lockedRelease } from '../testing/page-html';
 import { keepPage } from './kept-pages';
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-pages';

@@ -6,7 +6,7 @@ import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../doc
 import { fetchCurrentLock } from '../islands/fetch-releases';
 import { findKeptPage, keepPage, mayBeKept, readKeptPages, readOwnPage, siteCaches } from './kept-pages';
 import type { OwnPage } from './kept-pages';
-import { keepFiles } from './release-files';
+import { keepFiles } from './kept-files';
 
 /** At most this many visited pages are listed. */
 const listedPages = 20;

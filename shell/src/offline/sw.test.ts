@@ -1,4 +1,4 @@
-import { fakeCaches, fileResponse, pageResponse } from '../testing/fake-caches';
+import { fakeCaches, fileResponse, pageResponse } from '../testing/fake-site';
 import { lockedRelease } from '../testing/page-html';
 
 const origin = 'https://site.example';

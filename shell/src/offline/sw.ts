@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-pages';
-import { answerReleaseFile, forgetOldReleases } from './release-files';
+import { answerReleaseFile, forgetOldReleases } from './kept-files';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
 import type { VisitedMessage } from './visited-page';
 

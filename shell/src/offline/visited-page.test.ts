@@ -1,4 +1,4 @@
-import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-caches';
+import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-site';
 import { lockedRelease } from '../testing/page-html';
 import { readKeptPages } from './kept-pages';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';

@@ -3,7 +3,7 @@ import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage, mayBeKept, readOwnPage, siteCaches } from './kept-pages';
 import type { KeptPage } from './kept-pages';
-import { keepFiles } from './release-files';
+import { keepFiles } from './kept-files';
 
 /** Message of a document to the service worker when it shows a page. */
 export interface VisitedMessage extends KeptPage {

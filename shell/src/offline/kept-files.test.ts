@@ -1,7 +1,7 @@
-import { fakeCaches, fileResponse, portalResponse } from '../testing/fake-caches';
+import { fakeCaches, fileResponse, portalResponse } from '../testing/fake-site';
 import { lockedRelease } from '../testing/page-html';
 import { keepPage } from './kept-pages';
-import { answerReleaseFile, forgetOldReleases, keepFiles } from './release-files';
+import { answerReleaseFile, forgetOldReleases, keepFiles } from './kept-files';
 
 const { site, cached } = fakeCaches();
 const [font, place, post, main, drawing] = ['/releases/shell/1.0.0/heading.woff2', '/releases/locations/1.0.0/place.js', '/releases/blog/0.9.0/post.js', '/releases/shell/1.0.1/main.js', '/releases/blog/0.9.0/loft.svg'] as const;
