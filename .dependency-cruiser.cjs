@@ -3,10 +3,11 @@ const surface = Object.values(require('./shared/package.json').exports).filter((
 const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '[^/]+');
 
 /**
- * Folders that each folder of the composer may import, beside itself and the composer's loose files: it is a pipeline over one
- * store (decision 020). `cli` and its own folders `test` and `dev` are on top.
+ * Folders that each folder of the composer may import, beside itself, `base` and the composer's loose files: it is a pipeline
+ * over one store (decision 020). `cli` and its own folders `test` and `dev` are on top.
  */
 const composerLayers = {
+  base: [],
   store: [],
   bucket: ['store/'],
   render: ['store/'],
@@ -25,10 +26,10 @@ const composerLayers = {
 
 const composerRules = Object.entries(composerLayers).map(([layer, below]) => ({
   name: `composer-${layer}-in-its-layer`,
-  comment: `shell/composer/${layer} imports only ${[...below, 'itself'].join(', ')} of the composer's folders`,
+  comment: `shell/composer/${layer} imports only ${['base/', ...below, 'itself'].join(', ')} of the composer's folders`,
   severity: 'error',
   from: { path: `^shell/composer/${layer}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^shell/composer/[^/]+/', pathNot: `^shell/composer/(${[`${layer}/`, ...below].join('|')})` },
+  to: { path: '^shell/composer/[^/]+/', pathNot: `^shell/composer/(${[`${layer}/`, 'base/', ...below].join('|')})` },
 }));
 
 module.exports = {

@@ -73,7 +73,7 @@ test.each([
   ['takesEnquiries', { takesEnquiries: 'no' }, '"no"'],
 ])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
   expect(check(changed)).toEqual([
-    { check: 'business', wanted: expect.stringMatching(`^.+ as ${field.replaceAll(/[[\].]/g, '\\$&')} in shared/src/business\\.ts$`) as string, found, remedy: expect.stringContaining('your-business.md') as string },
+    { check: 'business', wanted: expect.stringMatching(`^.+ as ${field.replaceAll(/[[\].]/g, '\\$&')} in shared/src/business/business\\.ts$`) as string, found, remedy: expect.stringContaining('your-business.md') as string },
   ]);
 });
 

@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['/pages.json', '/pages.json of blog and /pages.json of the composer'],
+  ['/site.json', '/site.json of blog and /site.json of the composer'],
 ])('a published file %s, whose place is taken, is refused with both', (path, found) => {
   const blog = { ...owning('blog', ['/blog'], ['/blog/loft']), published: [{ path, type: 'text/plain' }] };
 

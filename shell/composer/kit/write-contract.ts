@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { filesIn } from '../base/files-in';
-import { projectFolder } from '../store/site-home';
-import { typeChecker } from '../test/site-checks';
+import { projectFolder, typeChecker } from '../store/site-home';
 
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */

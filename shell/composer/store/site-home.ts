@@ -99,6 +99,9 @@ export const kitFolder = typeof isKit === 'undefined' ? undefined : resolve(comp
 /** The project's own folder: the site's repository, or with a kit the folder of the section that it works on. */
 export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirname, '../../..') : process.cwd();
 
+/** TypeScript's native compiler, which runs as a program only. */
+export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');
+
 export function defaultSiteHome(): SiteHome {
   return homeOr('.site');
 }

@@ -101,6 +101,3 @@ function countPlaywright(): Count {
 function readReport(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
-
-/** TypeScript's native compiler, which can only be run as a program (decision 058). */
-export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');
