@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { projectFolder, testSiteHome } from '../store/site-home';
+import { projectFolder, testSiteHome, typeChecker } from '../store/site-home';
 import { findBrowsers } from './find-browser';
 import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
 import type { Check, Count } from './run-checks';
