@@ -1,6 +1,8 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { shellName } from '@site/shared/lock';
 import { isOnDemandModule, sharedPackages } from '@site/shared/shared-modules';
 import type { ExportedSection } from '../render/exported-section';
@@ -14,7 +16,6 @@ import { projectFolder } from '../store/site-home';
 import { isCompressed } from '../store/compress-files';
 import { readPackageManifest } from './package-manifest';
 import type { BrowserBuild } from './run-webpack';
-import { sourceCommit } from './source-commit';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
@@ -103,4 +104,12 @@ async function describeFile(folder: string, path: string): Promise<Release['file
 
 function serverFacts({ origin, collectsReports, takesEnquiries }: Required<ExportedSection>['business']): Release['business'] {
   return { origin, collectsReports, takesEnquiries };
+}
+
+/** The commit that is checked out and when it was made; outside a repository the time of the build. */
+export async function sourceCommit(): Promise<{ commit: string | null; committedAt: string }> {
+  const git = promisify(execFile)('git', ['log', '-1', '--format=%H %ct'], { cwd: projectFolder });
+  const [commit, seconds] = await git.then(({ stdout }) => stdout.trim().split(' '), () => []);
+  if (!commit || !seconds) return { commit: null, committedAt: new Date().toISOString() };
+  return { commit, committedAt: new Date(Number(seconds) * 1000).toISOString() };
 }

@@ -3,7 +3,7 @@ import { shellName } from '@site/shared/lock';
 import { robotsTxt } from '../render/crawler-files';
 import { deriveHome, deriveOverviews, isOverview } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
-import { readPublishedFiles } from '../render/published-files';
+import { readPublishedFiles } from '../render/render-section';
 import { requireRelease } from '../render/require-release';
 import { copyRootFiles } from '../render/write-own-pages';
 import { commandLimits } from '../render/section-limits';

@@ -1,5 +1,5 @@
 import { shellName } from '@site/shared/lock';
-import { nameLinks, sectionLinks } from '../render/section-links';
+import { nameLinks, sectionLinks } from '../render/make-lock';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { ExportedSection } from '../render/exported-section';
 import { pageChunks } from '../render/lock-release';
-import { findOriginal } from '../render/published-files';
+import { findOriginal } from '../render/render-section';
 import { requireRelease } from '../render/require-release';
 import { SectionError } from '../render/section-error';
 import type { Sections } from '../render/sections';

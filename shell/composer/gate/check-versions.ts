@@ -1,6 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import { coerce, lt, parse } from 'semver';
-import { unmetRanges } from '../render/unmet-ranges';
+import { unmetRanges } from '../render/make-lock';
 import type { StoredRelease } from '../store/read-releases';
 import { contractPackage } from '../store/release-format';
 import type { Release } from '../store/release-format';

@@ -6,7 +6,7 @@ import type { NewestAdvice, SeoReport, SitemapGroup } from '../../src/pages/comp
 import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release-format';
 import type { ComposedPage } from '../store/site-manifest';
-import { newestArticles } from './newest-articles';
+import { compareText } from '../base/lists';
 import { createProblemFinder } from './page-problems';
 import { renderKnownPage } from './render-pages';
 import { FailedPagesError } from './render-section';
@@ -116,4 +116,22 @@ function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage
 /** Interfaces of plain data are JSON, which TypeScript cannot tell. */
 function asJson(data: NewestAdvice | SeoReport | SitemapGroup[]): JsonValue {
   return data as unknown as JsonValue;
+}
+
+/** As many as fit side by side. */
+const articlesAtOnce = 3;
+
+/** The newest articles of all sections, and the first tool that one of them has: what the home page shows of a composition. */
+export function newestArticles(releases: readonly Pick<Release, 'knownPages'>[]): NewestAdvice {
+  const articles = releases.flatMap(({ knownPages }) => knownPages.flatMap(readArticle));
+  const newest = [...articles].sort((a, b) => compareText(b.published, a.published)).slice(0, articlesAtOnce);
+  const { path, tool } = articles.find((article) => article.tool) ?? {};
+  return {
+    articles: newest.map((article) => ({ path: article.path, title: article.title, published: article.published, minutes: article.minutes, picture: article.picture })),
+    ...(tool && { tool: { title: tool.title, question: tool.question, path: `${path ?? ''}#${tool.id}` } }),
+  };
+}
+
+function readArticle({ path, title, summary }: KnownPage) {
+  return summary ? [{ path, title, ...summary }] : [];
 }

@@ -7,7 +7,7 @@ import type { Release } from '../store/release-format';
 import type { SiteHome } from '../store/site-home';
 import type { Switch } from '../store/switches';
 import { lockRelease } from './lock-release';
-import { unmetRanges } from './unmet-ranges';
+import { unmetRanges } from './make-lock';
 
 /**
  * For each remote its fallback release: the previous good one that is still stored and fits the shell.

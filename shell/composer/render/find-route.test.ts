@@ -1,4 +1,4 @@
-import { findRoute, patternsOf } from './find-route';
+import { findRoute, patternsOf, createPatternIndex } from './find-route';
 
 const patterns = [
   { section: 'locations', pattern: '/:location' },
@@ -43,4 +43,35 @@ test('a route brings what its release says of it', () => {
 
 test.each(['/postcode/ox29', '/blog/category/x/y', '/oxford/witney', '/near-me/anything'])('%s belongs to nobody', (path) => {
   expect(findRoute(patterns, path)).toBeUndefined();
+});
+
+const indexed = ['/', '/services', '/blog', '/blog/:slug', '/blog/category', '/blog/category/:category', '/:location', '/near/:topic?', '/files/*', '/sitemap.html'].map(
+  (pattern) => ({ section: pattern.split('/')[1] ?? '', pattern }),
+);
+
+test.each([
+  '/',
+  '/services',
+  '/Services/',
+  '/%73ervices',
+  '/blog',
+  '/blog/choosing-an-aerial',
+  '/blog/category',
+  '/blog/category/guides',
+  '/oxford',
+  '/oxford//',
+  '/near',
+  '/near/here',
+  '/files/a/b/c',
+  '/sitemap.html',
+  '/no/such/page',
+  '//oxford',
+])('%s belongs to the same route among the patterns that it may belong to', (path) => {
+  expect(findRoute(createPatternIndex(indexed)(path), path)).toEqual(findRoute(indexed, path));
+});
+
+test('a path is not compared with fixed paths that it is not', () => {
+  const asked = createPatternIndex(indexed)('/oxford').map(({ pattern }) => pattern);
+
+  expect(asked).toEqual(['/:location', '/near/:topic?', '/files/*']);
 });

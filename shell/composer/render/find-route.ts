@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRequest } from '@site/shared';
 import type { Release } from '../store/release-format';
+import { groupBy } from '../base/lists';
 
 /** A route pattern, the section that owns it, and what the release says of the route. */
 export type OwnedPattern = Release['routes'][number] & { readonly section: string };
@@ -17,4 +18,28 @@ export type OwnedRoute = OwnedPattern & { readonly params: PageRequest['params']
 export function findRoute(patterns: readonly OwnedPattern[], path: string): OwnedRoute | undefined {
   const match = matchRoutes(patterns.map((owned) => ({ path: owned.pattern, owned })), path)?.[0];
   return match && { ...match.route.owned, params: match.params };
+}
+
+/** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */
+export type PatternIndex = (path: string) => readonly OwnedPattern[];
+
+export function createPatternIndex(patterns: readonly OwnedPattern[]): PatternIndex {
+  const loose = patterns.filter(({ pattern }) => /[?*]/.test(pattern));
+  const exact = groupBy(patterns.filter(({ pattern }) => !/[?*:]/.test(pattern)), ({ pattern }) => plain(pattern));
+  const byLength = groupBy(patterns.filter(({ pattern }) => /^[^?*]*:[^?*]*$/.test(pattern)), ({ pattern }) => segments(pattern));
+
+  return (path) => {
+    // Its characters are decoded before they are compared.
+    if (path.includes('%')) return patterns;
+    return [...(exact.get(plain(path)) ?? []), ...(byLength.get(segments(path)) ?? []), ...loose];
+  };
+}
+
+/** As the router compares: without regard to case and to slashes at the end. */
+function plain(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+function segments(path: string): number {
+  return path.split('/').filter((segment) => segment !== '').length;
 }

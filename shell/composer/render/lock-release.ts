@@ -1,9 +1,11 @@
-import type { LockedRelease } from '@site/shared/lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
 import { isOnDemandModule, sharedModules } from '@site/shared/shared-modules';
 import { ExpectedError } from '../base/errors';
 import type { Release } from '../store/release-format';
 import { browserFile, exposedChunk } from '../store/release-paths';
+import type { StoredRelease } from '../store/read-releases';
+import type { DocumentFiles } from '../../src/document/render-document';
 
 /** Path that a release's files are served under; asset URLs of the build begin with it. */
 export function releaseBase({ name, version }: Release): string {
@@ -60,7 +62,7 @@ export function islandFiles({ chunks, entry }: Release, name: string): string[] 
 }
 
 /** Stylesheets name fonts, chunks do not: they are found among the release's files. */
-export function fontsOf({ files }: Release): string[] {
+function fontsOf({ files }: Release): string[] {
   const inBrowser = browserFile('');
   return files.flatMap(({ path }) => (path.startsWith(inBrowser) && path.endsWith('.woff2') ? [path.slice(inBrowser.length)] : []));
 }
@@ -78,4 +80,40 @@ export function integrityIn(release: Release, file: string): string {
   const listed = release.files.find(({ path }) => path === browserFile(file));
   if (listed) return listed.integrity;
   throw new ExpectedError(`Release ${release.name} ${release.version} has no hash of ${file}. Build it again.`);
+}
+
+/** Names an island of a page. */
+export interface PageIsland {
+  readonly section: string;
+  readonly name: string;
+}
+
+/** Returns the lock of a page of a section with these islands: the shell's release and the section's own. */
+export type PageLocks = (section: string | null, islands: readonly PageIsland[]) => LockedReleases;
+
+/** Pages of one section with the same islands share a lock. */
+export function createPageLocks(stored: readonly StoredRelease[]): PageLocks {
+  const known = new Map<string, LockedReleases>();
+  return (section, islands) => {
+    const key = [section, ...islands.map(({ section: owner, name }) => `${owner}/${name}`)].join(' ');
+    const lock = known.get(key) ?? lockPage(stored, section, islands);
+    known.set(key, lock);
+    return lock;
+  };
+}
+
+function lockPage(stored: readonly StoredRelease[], section: string | null, islands: readonly PageIsland[]): LockedReleases {
+  const own = stored.filter(({ release: { name } }) => name === shellName || name === section);
+  const namesOf = (owner: string) => islands.filter((island) => island.section === owner).map(({ name }) => name);
+  return Object.fromEntries(own.map(({ release }) => [release.name, lockForPage(release, namesOf(release.name))]));
+}
+
+/** The files that every document links to. @param shell its release @throws ExpectedError when it has more or less than one main script */
+export function documentFiles(shell: Release): DocumentFiles {
+  const [main, ...others] = shell.chunks.main ?? [];
+  if (main === undefined || others.length > 0) {
+    throw new ExpectedError(`The chunk main of shell ${shell.version} is not one file: ${shell.chunks.main?.join(', ') ?? 'none'}. Build it again.`);
+  }
+  const locked = (file: string) => ({ url: releaseBase(shell) + file, integrity: integrityIn(shell, file) });
+  return { main: locked(main), fonts: fontsOf(shell).map(locked) };
 }

@@ -6,12 +6,10 @@ import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../base/content-hash';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-paths';
-import { filterSheets } from './filter-sheets';
-import type { StyleNeeds } from './filter-sheets';
+import { filterSheets, cutSheet, moduleOf, modulesIn } from './filter-sheets';
+import type { StyleNeeds, SheetPart } from './filter-sheets';
 import { sharedChunks } from './lock-release';
-import type { PageIsland } from './page-locks';
-import { cutSheet, moduleOf, modulesIn } from './sheet-parts';
-import type { SheetPart } from './sheet-parts';
+import type { PageIsland } from './lock-release';
 
 /** The styles in a page's head. */
 export interface PageStyle {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { policyMeta } from '../../src/document/document-policy';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readPublishedFiles } from './published-files';
+import { readPublishedFiles } from './render-section';
 
 const folder = temporaryFolder();
 const picture = Buffer.from([0x89, 0x50, 0xff, 0x00]);

@@ -5,15 +5,14 @@ import type { RenderedPage } from '../../src/document/render-page';
 import { integrityOf } from '../base/content-hash';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
-import { documentFiles } from './document-files';
+import { documentFiles, createPageLocks } from './lock-release';
 import type { OwnedRoute } from './find-route';
 import type { LoadedSection, PrerenderedShell } from './load-section';
-import { createPageLocks } from './page-locks';
-import type { PageIsland } from './page-locks';
+import type { PageIsland } from './lock-release';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
 import { requireRelease } from './require-release';
-import { nameLinks } from './section-links';
+import { nameLinks } from './make-lock';
 
 /** A path's document, and what the renderer knows of its page. */
 export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'headings' | 'islands'> {

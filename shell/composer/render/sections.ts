@@ -5,9 +5,8 @@ import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
-import { findRoute, patternsOf } from './find-route';
+import { findRoute, patternsOf, createPatternIndex } from './find-route';
 import type { OwnedRoute } from './find-route';
-import { createPatternIndex } from './pattern-index';
 import type { PageAnswer, PageDemand } from './page-answer';
 import { requireRelease } from './require-release';
 import { answerForm, checkNamedDetails } from './section-forms';
@@ -17,7 +16,7 @@ import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
-import { nameLinks, sectionLinks } from './section-links';
+import { nameLinks, sectionLinks } from './make-lock';
 import type { PageInput, PathOutcome } from './section-renderer';
 
 /** Renders any path of a site. */

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../base/errors';
 import { fixtureShellRelease } from '../testing/fixture-release';
-import { documentFiles } from './document-files';
+import { documentFiles } from './lock-release';
 
 const shell = fixtureShellRelease();
 const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
