@@ -28,13 +28,13 @@ beforeAll(() => {
   write('package-lock.json', '{}');
   write('shared/src/word.ts', "export const word: string = 'first';\n");
   mkdirSync(join(project, 'shell/src/document'), { recursive: true });
-  write('shell/composer/cli/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
+  write('shell/composer/cli/site-cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'site-cli.ts'), import.meta.url);\n");
   for (const entry of ['render/section-child', 'render/render-section', 'render/write-own-pages', 'render/make-lock', 'enquiries/photographs/photograph-child', 'build/build-child', 'base/watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
   for (const file of ['load-composer.mjs', 'bundle-composer.mjs']) copyFileSync(join(projectFolder, 'shell/composer', file), join(composer, file));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
 });
 
-const said = (word: string) => `${word} ${composer}/command/cli.ts file://${composer}/command/cli.ts\n`;
+const said = (word: string) => `${word} ${composer}/cli/site-cli.ts file://${composer}/cli/site-cli.ts\n`;
 
 test('commands that begin together load one bundle, in which a source knows its own place', async () => {
   expect(await Promise.all([load(), load()])).toEqual([said('first'), said('first')]);
@@ -87,7 +87,7 @@ test('a source with a mistake is named with its line and without a stack, and no
 });
 
 test('a bundle knows its own folder', async () => {
-  write('shell/composer/cli/cli.ts', 'console.log(composerBundle);\n');
+  write('shell/composer/cli/site-cli.ts', 'console.log(composerBundle);\n');
 
   const folder = (await load()).trim();
 
@@ -101,7 +101,7 @@ test('a bundle knows its own folder', async () => {
   const ours = await load();
 
   expect(await load({ uid: 65534, gid: 65534 })).toBe(ours);
-  write('shell/composer/cli/cli.ts', 'console.log(1);\n');
+  write('shell/composer/cli/site-cli.ts', 'console.log(1);\n');
   expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^A bundle of the composer could not be written to .+: EACCES\. Run any command once .* chown\.\n$/);
 });
 

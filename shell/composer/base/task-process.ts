@@ -43,7 +43,7 @@ export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photogr
 /** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
 export function childFile(entry: ChildEntry): string {
   const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${basename(entry)}.mjs`);
-  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
+  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`../${entry}.mjs`, import.meta.url));
 }
 
 /** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
