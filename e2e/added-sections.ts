@@ -5,7 +5,7 @@ import type { Lock } from '@site/shared/lock';
 import { manifestFile, parseManifest } from '../shell/composer/store/site-manifest';
 import type { ComposedPage } from '../shell/composer/store/site-manifest';
 import { lockFile, parseLock } from '../shell/composer/store/lock-file';
-import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { defaultStore } from '../shell/composer/store/disk-store';
 import { parseSwitch } from '../shell/composer/store/switches';
 
 /** A remote's section of the current composition. */
@@ -20,7 +20,7 @@ export interface AddedSection extends CurrentSection {
   readonly pages: readonly ComposedPage[];
 }
 
-const home = defaultSiteHome();
+const disk = defaultStore();
 
 /**
  * Sections that have none of these paths: those that somebody added. Titles of tests come from this, so it reads at once
@@ -42,15 +42,15 @@ function sectionsOf(lock: Lock | undefined): CurrentSection[] {
 }
 
 function readCurrentLock(): Lock | undefined {
-  const switches = join(home.folder, 'switches');
+  const switches = join(disk.folder, 'switches');
   const last = existsSync(switches) ? readdirSync(switches).filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1) : undefined;
   if (last === undefined) return undefined;
   const { composition } = parseSwitch(readFileSync(join(switches, last), 'utf8'), last);
-  const file = join(home.site(composition), lockFile);
+  const file = join(disk.site(composition), lockFile);
   return parseLock(readFileSync(file, 'utf8'), file, composition);
 }
 
 function readPages(lock: Lock, section: string): readonly ComposedPage[] {
-  const { pages } = parseManifest(readFileSync(join(home.site(lock.composition), manifestFile), 'utf8'));
+  const { pages } = parseManifest(readFileSync(join(disk.site(lock.composition), manifestFile), 'utf8'));
   return pages.filter((page) => page.section === section);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { defaultStore } from '../shell/composer/store/disk-store';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { namesInTheWay } from './text-fit';
 import { expectSent, send, writeEnquiry } from './written-form';
@@ -35,7 +35,7 @@ test('the chosen station’s direction goes into the page’s form, and is store
   await send(page);
 
   const reference = await expectSent(page);
-  const stored = await lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
+  const stored = await lookIntoStore(defaultStore(), (store) => store.find(reference));
   expect(stored).toMatchObject({ form: { name: 'locations/place' }, path, details: [{ label: 'Worked out on this page' }] });
   expect(stored?.details[0]?.value).toMatch(/^Aerial direction from Burford/);
 });

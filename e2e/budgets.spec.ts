@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readCurrentComposition } from '../shell/composer/store/current-composition';
-import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { defaultStore } from '../shell/composer/store/disk-store';
 import { loadedFiles, weighFiles } from './first-load';
 import type { LoadedFile } from './first-load';
 import { hydrateIsland } from './come-to-island';
@@ -54,7 +54,7 @@ for (const { island, path, bytes, width } of allIslands) {
 }
 
 test('each island has a budget', async () => {
-  const { lock } = await readCurrentComposition(defaultSiteHome());
+  const { lock } = await readCurrentComposition(defaultStore());
 
   const islands = Object.entries(lock.releases).flatMap(([section, release]) => Object.keys(release.islands).map((name) => `${section}/${name}`));
 

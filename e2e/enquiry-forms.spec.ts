@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
-import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { defaultStore } from '../shell/composer/store/disk-store';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expectSent, formOf, send, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
@@ -11,7 +11,7 @@ import { expect, test } from './site-test';
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
 
 function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
-  return lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
+  return lookIntoStore(defaultStore(), (store) => store.find(reference));
 }
 
 /** The reference that a page shows. */

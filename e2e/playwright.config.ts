@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../shell/composer/test/find-browser';
-import { testSiteHome } from '../shell/composer/store/site-home';
+import { testStore } from '../shell/composer/store/disk-store';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
 import { chromiumArguments } from './open-chromium';
 import { sitePort, siteUrl } from './raw-request';
 
 // The workers and the server under test inherit it.
-process.env.SITE_HOME = testSiteHome().folder;
+process.env.SITE_HOME = testStore().folder;
 
 /** They change the current composition: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';

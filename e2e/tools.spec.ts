@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '@site/shared/business';
-import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { defaultStore } from '../shell/composer/store/disk-store';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
 import { expect, test } from './site-test';
@@ -67,7 +67,7 @@ test('what a planner has worked out arrives with the enquiry', async ({ page, op
 
   await expect(page.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
   const reference = (await page.locator('#enquiry strong').innerText()).trim();
-  const enquiry = await lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
+  const enquiry = await lookIntoStore(defaultStore(), (store) => store.find(reference));
   expect(enquiry).toMatchObject({ form: { name: 'commercial/survey' }, path: '/commercial-tv-installation' });
   expect(enquiry?.details.map(({ label }) => label)).toEqual(['Kind of building', 'Rooms or homes', 'TV or network sockets wanted', 'Worked out on this page']);
   expect(enquiry?.details[3]?.value).toContain('Floors: 3');

@@ -5,7 +5,7 @@ import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import type { Command } from '../../shell/composer/cli/command';
 import { ExpectedError } from '../../shell/composer/base/errors';
-import { projectFolder, testSiteHome } from '../../shell/composer/store/site-home';
+import { projectFolder, testStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { openChromium } from '../open-chromium';
 import { buildBundle } from './bundle';
@@ -93,11 +93,11 @@ interface Result {
 async function measureAll(subjects: readonly Subject[], chosen: readonly Profile[], rounds: number, report: (line: string) => void): Promise<Result[]> {
   // Before minutes of building.
   findBrowser('chromium');
-  const home = testSiteHome();
-  await buildAndCompose({ home, report }, { report, dryRun: false });
+  const disk = testStore();
+  await buildAndCompose({ disk, report }, { report, dryRun: false });
   report('building the bundle');
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
-  const server = await startServer(home);
+  const server = await startServer(disk);
   const served = await serveVariants(server.url, bundle);
   const browser = await openChromium();
   const results = chosen.flatMap(({ name }) => subjects.map((subject) => ({ profile: name, subject: subject.name, samples: { composed: [], again: [], bundle: [], plain: [], linked: [] } as Record<Variant, Figures[]> })));

@@ -9,7 +9,7 @@ import { withSections } from '../../shell/composer/render/sections';
 import { clearUp } from '../../shell/composer/store/current-link';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
-import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
+import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
 import { buildScaledLocations } from './scaled-locations';
 
 interface ComposeJob {
@@ -24,13 +24,13 @@ interface ComposeRun {
 }
 
 /** Releases of the benchmark, by their versions: the same sources are built once. */
-const home = siteHome(join(projectFolder, '.cache/compose-bench'));
+const disk = diskStore(join(projectFolder, '.cache/compose-bench'));
 const thisFile = fileURLToPath(import.meta.url);
 
 /** Composes the site with 1,000 and with 10,000 places, with and without compressed copies, and reports what each further page costs. */
 export async function benchCompose(rounds: number, report: (line: string) => void): Promise<void> {
-  await mkdir(home.folder, { recursive: true });
-  await clearUp(home);
+  await mkdir(disk.folder, { recursive: true });
+  await clearUp(disk);
   const [small, large] = await buildSites(report);
   for (const compress of [false, true]) {
     for (let round = 1; round <= rounds; round += 1) {
@@ -41,7 +41,7 @@ export async function benchCompose(rounds: number, report: (line: string) => voi
     }
   }
   // At the end: on ext4 creating files is slow for minutes after many were deleted.
-  await clearUp(home);
+  await clearUp(disk);
 }
 
 /** One release of each section, the locations scaled. */
@@ -49,10 +49,10 @@ async function buildSites(report: (line: string) => void): Promise<[small: reado
   const workspaces = await findWorkspaces();
   const locations = workspaces.find(({ name }) => name === 'locations');
   if (!locations) throw new Error('There is no workspace of locations.');
-  const others = await buildSections(home, await readSources(home, workspaces.filter((workspace) => workspace !== locations)), { report });
+  const others = await buildSections(disk, await readSources(disk, workspaces.filter((workspace) => workspace !== locations)), { report });
   const shell = others.find(({ name }) => name === 'shell')?.version ?? '';
-  const small = await buildScaledLocations(home, locations, 1000, shell);
-  const large = await buildScaledLocations(home, locations, 10_000, shell);
+  const small = await buildScaledLocations(disk, locations, 1000, shell);
+  const large = await buildScaledLocations(disk, locations, 10_000, shell);
   return [[...others, small], [...others, large]];
 }
 
@@ -67,9 +67,9 @@ function composeOnce(job: ComposeJob): Promise<ComposeRun> {
 }
 
 async function compose({ sections, compress }: ComposeJob): Promise<ComposeRun> {
-  const stored = await readReleases(home, sections);
+  const stored = await readReleases(disk, sections);
   const started = performance.now();
-  const { count } = await withSections(stored, (open) => stageSite(home, { stored, compress }, open));
+  const { count } = await withSections(stored, (open) => stageSite(disk, { stored, compress }, open));
   return { pages: count.rendered, ms: performance.now() - started, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 

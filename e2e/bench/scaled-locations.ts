@@ -7,7 +7,7 @@ import type { Workspace } from '../../shell/composer/build/workspaces';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { storeRelease } from '../../shell/composer/store/store-release';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 
 /** The fields of a place that scaling changes. All others are copied. */
 interface Place {
@@ -16,16 +16,16 @@ interface Place {
 }
 
 /**
- * Puts a release of the real locations section with a given number of places into a home.
+ * Puts a release of the real locations section with a given number of places into a store.
  *
  * @param locations the section's workspace
- * @param shell version of the shell's release in that home
+ * @param shell version of the shell's release in that store
  */
-export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<ReleaseId> {
-  const folder = await copyScaled(locations.folder, places, home.folder);
-  const built = await buildSection(home, { ...locations, folder }, () => {});
-  const [shellRelease] = await readReleases(home, [{ name: shellName, version: shell }]);
-  await storeRelease(home, { folder: built.folder, release: await completeRelease(built, shellRelease) });
+export async function buildScaledLocations(disk: DiskStore, locations: Workspace, places: number, shell: string): Promise<ReleaseId> {
+  const folder = await copyScaled(locations.folder, places, disk.folder);
+  const built = await buildSection(disk, { ...locations, folder }, () => {});
+  const [shellRelease] = await readReleases(disk, [{ name: shellName, version: shell }]);
+  await storeRelease(disk, { folder: built.folder, release: await completeRelease(built, shellRelease) });
   return { name: locations.name, version: built.version };
 }
 

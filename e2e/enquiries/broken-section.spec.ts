@@ -15,9 +15,9 @@ section.routes = section.routes.map((route) => ({
 }));
 `;
 
-test('enquiries · a section whose code fails when an enquiry is checked · taken, with its fields as they were sent; once the section works, the same enquiry is still one', async ({ home, openStore }) => {
-  const folder = await makeHostileRelease(home, { section: 'commercial', version: '1.0.0-broken', code: endsOnCheck });
-  await changeRelease(home, ['release', 'commercial', '--from', folder]);
+test('enquiries · a section whose code fails when an enquiry is checked · taken, with its fields as they were sent; once the section works, the same enquiry is still one', async ({ disk, openStore }) => {
+  const folder = await makeHostileRelease(disk, { section: 'commercial', version: '1.0.0-broken', code: endsOnCheck });
+  await changeRelease(disk, ['release', 'commercial', '--from', folder]);
   const site = await openStore('SQLite');
   const client = enquiryClient(site.url, '10.1.0.9');
   const page = '/new-build-installation';
@@ -34,7 +34,7 @@ test('enquiries · a section whose code fails when an enquiry is checked · take
   expect(stored).toMatchObject({ path: page, enquiry: { name: 'Visitor 9' } });
   expect(stored?.details).toEqual([{ label: 'building', value: 'New homes' }, { label: 'rooms', value: '12' }]);
 
-  const { composition } = await changeRelease(home, ['rollback', 'commercial']);
+  const { composition } = await changeRelease(disk, ['rollback', 'commercial']);
   await expect.poll(async () => (await client.ask('/version')).text).toContain(composition.to);
   expect(referenceOf(await postForm(client, readForm(checked.text), { step: 'send' }))).toBe(reference);
   expect(await site.look((store) => store.list())).toHaveLength(1);

@@ -3,7 +3,7 @@ import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { EnquiryStore } from '../../shell/composer/enquiries/storage/enquiry-store';
 import { findFreePort } from '../../shell/composer/base/free-port';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { startPostgres } from '../../shell/composer/testing/postgres-server';
 import type { PostgresServer } from '../../shell/composer/testing/postgres-server';
@@ -16,7 +16,7 @@ export const owner = 'owner@site.example';
 
 /** A site that takes enquiries: the real server, a mail server, and the database that enquiries are stored in. */
 export interface EnquirySite {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   /** The same after each start. */
   readonly url: string;
   readonly mails: TestSmtpServer;
@@ -38,8 +38,8 @@ type Environment = Readonly<Record<string, string>>;
 
 const pollMs = 5;
 
-/** Starts a site on a home. @returns undefined where its store cannot be run; `close` ends all of it */
-async function openSite(home: SiteHome, kind: StoreKind, more: Environment): Promise<(EnquirySite & { readonly close: () => Promise<void> }) | undefined> {
+/** Starts a site on a store. @returns undefined where its store cannot be run; `close` ends all of it */
+async function openSite(disk: DiskStore, kind: StoreKind, more: Environment): Promise<(EnquirySite & { readonly close: () => Promise<void> }) | undefined> {
   const database = kind === 'PostgreSQL' ? await startPostgres() : undefined;
   if (kind === 'PostgreSQL' && database === undefined) return undefined;
   const [mails, port] = [await startSmtpServer(), await findFreePort()];
@@ -53,19 +53,19 @@ async function openSite(home: SiteHome, kind: StoreKind, more: Environment): Pro
     while (current().isRunning()) await pause(pollMs);
   };
   const site: EnquirySite = {
-    home,
+    disk,
     url: `http://127.0.0.1:${port}/`,
     mails,
     database,
     environment,
     server: current,
-    start: async (changed) => void (server = await startServer(home, port, { ...environment, ...changed })),
+    start: async (changed) => void (server = await startServer(disk, port, { ...environment, ...changed })),
     kill: async () => {
       process.kill(current().pid, 'SIGKILL');
       await killed();
     },
     killed,
-    look: (run) => lookIntoStore(home, run, environment),
+    look: (run) => lookIntoStore(disk, run, environment),
   };
   await site.start();
   const close = async () => {
@@ -83,10 +83,10 @@ interface Fixtures {
 
 /** A test of a site that takes enquiries. */
 export const test = base.extend<Fixtures>({
-  openStore: async ({ home }, use, testInfo) => {
+  openStore: async ({ disk }, use, testInfo) => {
     const opened: { readonly close: () => Promise<void> }[] = [];
     await use(async (kind, environment = {}) => {
-      const site = await openSite(home, kind, environment);
+      const site = await openSite(disk, kind, environment);
       if (site) opened.push(site);
       else testInfo.skip(true, 'no PostgreSQL can be run here');
       return site as EnquirySite;

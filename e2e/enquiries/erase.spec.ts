@@ -48,7 +48,7 @@ async function expectErased(site: EnquirySite, folder: string, erase: (reference
 }
 
 const eraseEach = (site: EnquirySite) => async (references: readonly string[]) => {
-  for (const reference of references) expect(await runSiteCommand(site.home, ['enquiries', 'erase', reference], { environment: site.environment })).toMatchObject({ code: 0 });
+  for (const reference of references) expect(await runSiteCommand(site.disk, ['enquiries', 'erase', reference], { environment: site.environment })).toMatchObject({ code: 0 });
 };
 
 /** Retention runs when a server starts. One enquiry is two days younger than the others: it stays when they go. */
@@ -62,14 +62,14 @@ const startLater = (site: EnquirySite) => async () => {
   await eraseEach(site)([younger]);
 };
 
-test('enquiries · erased by the owner: no byte is left in any file of the home · served', async ({ home, openStore }) => {
+test('enquiries · erased by the owner: no byte is left in any file of the home · served', async ({ disk, openStore }) => {
   const site = await openStore('SQLite');
 
-  await expectErased(site, home.folder, eraseEach(site));
+  await expectErased(site, disk.folder, eraseEach(site));
 });
 
-test('enquiries · 90 days have passed: no byte is left in any file of the home · served', async ({ home, openStore }) => {
+test('enquiries · 90 days have passed: no byte is left in any file of the home · served', async ({ disk, openStore }) => {
   const site = await openStore('SQLite');
 
-  await expectErased(site, home.folder, startLater(site));
+  await expectErased(site, disk.folder, startLater(site));
 });

@@ -60,22 +60,22 @@ async function expectToldPlainly(site: EnquirySite, fault: Fault): Promise<void>
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
 }
 
-test('enquiries · the disk is full · served', async ({ home, openStore }) => {
-  const disk = mountSmallDisk(join(home.folder, 'enquiries'), 8);
-  test.skip(disk === undefined, 'a small disk can be mounted by root only');
-  if (!disk) return;
+test('enquiries · the disk is full · served', async ({ disk, openStore }) => {
+  const smallDisk = mountSmallDisk(join(disk.folder, 'enquiries'), 8);
+  test.skip(smallDisk === undefined, 'a small disk can be mounted by root only');
+  if (!smallDisk) return;
   try {
     const site = await openStore('SQLite');
-    await expectToldPlainly(site, { begin: disk.fill, end: disk.free });
+    await expectToldPlainly(site, { begin: smallDisk.fill, end: smallDisk.free });
   } finally {
-    disk.unmount();
+    smallDisk.unmount();
   }
 });
 
-test('enquiries · another process locks the database · served', async ({ home, openStore }) => {
+test('enquiries · another process locks the database · served', async ({ disk, openStore }) => {
   const site = await openStore('SQLite');
   const { DatabaseSync } = await loadSqlite();
-  const other = new DatabaseSync(join(home.folder, 'enquiries/enquiries.db'));
+  const other = new DatabaseSync(join(disk.folder, 'enquiries/enquiries.db'));
   const end = () => {
     other.exec('ROLLBACK');
     other.close();

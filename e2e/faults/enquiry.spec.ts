@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { business } from '@site/shared/business';
-import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import { defaultStore } from '../../shell/composer/store/disk-store';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
 import { expectSent, expectWritten, send, writeEnquiry } from '../written-form';
 import { comeToIsland, hydrateIsland } from '../come-to-island';
@@ -74,7 +74,7 @@ test('row 23 · where addresses of scripts are blocked, the browser posts the fo
 
   await send(page);
 
-  const enquiry = await lookIntoStore(defaultSiteHome(), async (store) => store.find((await sendPosted(page)) ?? ''));
+  const enquiry = await lookIntoStore(defaultStore(), async (store) => store.find((await sendPosted(page)) ?? ''));
   expect(enquiry).toMatchObject({ enquiry: { about: 'TV aerial', name: 'Ada Example', place: 'OX28 4BJ' }, photographs: [{ name: 'small.png' }] });
 });
 

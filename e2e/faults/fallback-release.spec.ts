@@ -25,8 +25,8 @@ interface ChangedSiteFixtures {
 const test = base.extend<object, ChangedSiteFixtures>({
   changedSite: [
     ({}, use) =>
-      withServedCopy(async (home, server) => {
-        const { change, from, to } = await switchToChangedBlog(home, server);
+      withServedCopy(async (disk, server) => {
+        const { change, from, to } = await switchToChangedBlog(disk, server);
         await use({ server, previous: change.version.from, was: from, is: to });
       }),
     { scope: 'worker', timeout: 120_000 },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
 import { readSources } from '../../shell/composer/build/build-sections';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { currentRelease } from '../releases/current-release';
 
 const faultyRemote: Workspace = {
@@ -15,19 +15,19 @@ const faultyRemote: Workspace = {
 };
 
 /** Builds of it, by their versions: the same sources are built once. */
-const builds = siteHome(join(projectFolder, '.cache/faulty'));
+const builds = diskStore(join(projectFolder, '.cache/faulty'));
 
 /**
  * Builds the faulty remote as the composer builds any, unless that has been done.
  *
  * @returns its release's folder, for `release faulty --from`
  */
-export async function buildFaultyRemote(home: SiteHome): Promise<string> {
+export async function buildFaultyRemote(disk: DiskStore): Promise<string> {
   const [known] = await readSources(builds, [faultyRemote]);
   if (known?.version !== undefined) return builds.release(faultyRemote.name, known.version);
   const built = await buildSection(builds, faultyRemote, () => {});
   const folder = builds.release(faultyRemote.name, built.version);
-  await completeRelease(built, await currentRelease(home, 'shell'));
+  await completeRelease(built, await currentRelease(disk, 'shell'));
   await mkdir(join(folder, '..'), { recursive: true });
   // Another worker may have been faster.
   await rename(built.folder, folder).catch(() => rm(built.folder, { recursive: true }));

@@ -16,9 +16,9 @@ const setUpMs = 180_000;
 export const test = base.extend<object, FaultyFixtures>({
   faultyServer: [
     ({}, use) =>
-      withSiteCopy(async (home) => {
-        await changeRelease(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
-        await withServer(home, use);
+      withSiteCopy(async (disk) => {
+        await changeRelease(disk, ['release', 'faulty', '--from', await buildFaultyRemote(disk)]);
+        await withServer(disk, use);
       }),
     { scope: 'worker', timeout: setUpMs },
   ],

@@ -4,7 +4,7 @@ import type { LockedRelease } from '@site/shared/lock';
 import { readManifest } from '../../shell/composer/store/site-manifest';
 import type { ComposedPage } from '../../shell/composer/store/site-manifest';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { defaultSiteHome, projectFolder } from '../../shell/composer/store/site-home';
+import { defaultStore, projectFolder } from '../../shell/composer/store/disk-store';
 import { findCurrentSections } from '../added-sections';
 import { islandPages } from '../island-pages';
 import { rawGet } from '../raw-request';
@@ -77,11 +77,11 @@ export async function findIslandPage(section: string): Promise<IslandPage | unde
 }
 
 async function readSection(section: string): Promise<{ readonly release: LockedRelease; readonly pages: readonly ComposedPage[] }> {
-  const home = defaultSiteHome();
-  const { lock } = await readCurrentComposition(home);
+  const disk = defaultStore();
+  const { lock } = await readCurrentComposition(disk);
   const release = lock.releases[section];
   if (!release) throw new Error(`The current lock has no release of ${section}, only of ${Object.keys(lock.releases).join(', ')}.`);
-  return { release, pages: (await readManifest(home.site(lock.composition))).pages.filter((page) => page.section === section) };
+  return { release, pages: (await readManifest(disk.site(lock.composition))).pages.filter((page) => page.section === section) };
 }
 
 async function describePage(section: string, page: ComposedPage | undefined): Promise<SectionPage> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { defaultSiteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { defaultStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { readCurrent } from '../../shell/composer/store/switches';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { holdFiles } from '../held-files';
@@ -19,7 +19,7 @@ import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
 
 interface ServedHome {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly server: SiteServer;
   /** The composition that every test begins with. */
   readonly original: string;
@@ -28,14 +28,14 @@ interface ServedHome {
 /** The site's test on a served copy of the site. Changes of a test are undone before the next one begins. */
 const test = base.extend<Omit<ServedHome, 'original'>, { readonly served: ServedHome }>({
   served: [
-    ({}, use) => withServedCopy(async (home, server) => use({ home, server, original: (await readCurrent(home)) ?? '' })),
+    ({}, use) => withServedCopy(async (disk, server) => use({ disk, server, original: (await readCurrent(disk)) ?? '' })),
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  home: async ({ served: { home, server, original } }, use) => {
-    await use(home);
-    await linkComposition(defaultSiteHome(), home, original);
-    await switchBack(home, original);
+  disk: async ({ served: { disk, server, original } }, use) => {
+    await use(disk);
+    await linkComposition(defaultStore(), disk, original);
+    await switchBack(disk, original);
     await expect.poll(() => servedComposition(server)).toBe(original);
   },
 
@@ -70,12 +70,12 @@ async function loadHeld(page: Page): Promise<{ readonly release: () => void }> {
   return held;
 }
 
-test('row 10 · after a release and a pruning, a page that loads slowly gets the files that it names', async ({ page, home, server }) => {
+test('row 10 · after a release and a pruning, a page that loads slowly gets the files that it names', async ({ page, disk, server }) => {
   const releases = watchReleases(page);
   const held = await loadHeld(page);
   await markDocument(page);
-  const { from, to } = await switchToChangedBlog(home, server);
-  expect((await runCommand(home, ['releases', 'prune'])).code).toBe(0);
+  const { from, to } = await switchToChangedBlog(disk, server);
+  expect((await runCommand(disk, ['releases', 'prune'])).code).toBe(0);
 
   held.release();
 
@@ -85,12 +85,12 @@ test('row 10 · after a release and a pruning, a page that loads slowly gets the
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('row 11 · when the release of a page is pruned before its scripts load, the document is loaded again once', async ({ page, home, server, messages }) => {
+test('row 11 · when the release of a page is pruned before its scripts load, the document is loaded again once', async ({ page, disk, server, messages }) => {
   messages.allow(faultMessages);
   const held = await loadHeld(page);
   await markDocument(page);
-  const { from, to, change } = await switchToChangedBlog(home, server);
-  await rm(home.release('blog', change.version.from), { recursive: true });
+  const { from, to, change } = await switchToChangedBlog(disk, server);
+  await rm(disk.release('blog', change.version.from), { recursive: true });
 
   held.release();
 
@@ -99,12 +99,12 @@ test('row 11 · when the release of a page is pruned before its scripts load, th
   expect(await isMarkedDocument(page)).toBe(false);
 });
 
-test('row 11 · a document that always names a pruned release is loaded again once, ever, and then says that it failed', async ({ page, home, server, messages }) => {
+test('row 11 · a document that always names a pruned release is loaded again once, ever, and then says that it failed', async ({ page, disk, server, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
   const old = (await readAnswer(server, post)).toString();
-  const { change } = await switchToChangedBlog(home, server);
-  await rm(home.release('blog', change.version.from), { recursive: true });
+  const { change } = await switchToChangedBlog(disk, server);
+  await rm(disk.release('blog', change.version.from), { recursive: true });
   let documents = 0;
   // As a cache that nobody can clear.
   await page.route(`**${post}`, (route) => {
@@ -124,12 +124,12 @@ test('row 11 · a document that always names a pruned release is loaded again on
   await goElsewhere(page);
 });
 
-test('row 12 · a switch while a document loads, or while the visitor navigates, leaves each page of one composition', async ({ page, context, home, server, openPage }) => {
+test('row 12 · a switch while a document loads, or while the visitor navigates, leaves each page of one composition', async ({ page, context, disk, server, openPage }) => {
   const releases = watchReleases(page);
   const other = await context.newPage();
   const otherReleases = watchReleases(other);
-  const { from, to, change } = await switchToChangedBlog(home, server);
-  await switchBack(home, change.composition.from);
+  const { from, to, change } = await switchToChangedBlog(disk, server);
+  await switchBack(disk, change.composition.from);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.from);
   const [entry, document] = [await holdFiles(page, /\/releases\/blog\/[^/]+\/remote-entry\./), await holdFiles(other, new RegExp(`${post}$`))];
   await other.goto('/contact');
@@ -137,7 +137,7 @@ test('row 12 · a switch while a document loads, or while the visitor navigates,
   await markDocument(other);
   await Promise.all([page.goto(post, { waitUntil: 'commit' }), followLink(other, post)]);
 
-  await switchBack(home, change.composition.to);
+  await switchBack(disk, change.composition.to);
   await expect.poll(() => servedComposition(server), { intervals: [50] }).toBe(change.composition.to);
   for (const held of [entry, document]) held.release();
 

@@ -37,7 +37,7 @@ for (const { attempt, parts, says, isLong = false } of attempts) {
     const environment = { NODE_OPTIONS: `--import=${peakMemory}`, PEAK_MEMORY_FILE: peak };
     const startedMs = performance.now();
 
-    const { code, stderr } = await site.during(() => runSiteCommand(site.home, ['release', 'blog', '--from', archive], { environment, killAfterMs: 50_000 }));
+    const { code, stderr } = await site.during(() => runSiteCommand(site.disk, ['release', 'blog', '--from', archive], { environment, killAfterMs: 50_000 }));
 
     const peakMb = Number(await readFile(peak, 'utf8'));
     const tookS = (performance.now() - startedMs) / 1000;
@@ -45,6 +45,6 @@ for (const { attempt, parts, says, isLong = false } of attempts) {
     expect(stderr).toMatch(says);
     expect(code).toBe(1);
     expect(peakMb).toBeLessThan(512);
-    expect(existsSync(join(site.home.folder, 'staging', 'escaped.txt'))).toBe(false);
+    expect(existsSync(join(site.disk.folder, 'staging', 'escaped.txt'))).toBe(false);
   });
 }

@@ -11,16 +11,16 @@ const killAfterMs = 120_000;
 for (const { attempt, release, says } of commandAttempts) {
   test(`commands · ${attempt} · refused`, long, async ({ site }) => {
     test.setTimeout(killAfterMs + 30_000);
-    const from = await makeHostileRelease(site.home, release);
-    const before = await readCurrent(site.home);
+    const from = await makeHostileRelease(site.disk, release);
+    const before = await readCurrent(site.disk);
 
-    const { code, stderr } = await site.during(() => runSiteCommand(site.home, ['release', 'blog', '--from', from], { killAfterMs }));
+    const { code, stderr } = await site.during(() => runSiteCommand(site.disk, ['release', 'blog', '--from', from], { killAfterMs }));
 
     expect(code).toBe(1);
     expect(stderr).toContain(release.version);
     expect(stderr).toMatch(says);
     // A stack of the section's own code helps its team; one of the command would be a defect.
     expect(stderr).not.toMatch(/^ {4}at .*composer\/(command|release|gate|build)\/|FATAL ERROR/m);
-    expect(await readCurrent(site.home)).toBe(before);
+    expect(await readCurrent(site.disk)).toBe(before);
   });
 }

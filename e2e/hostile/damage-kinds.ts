@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { lockFile } from '../../shell/composer/store/lock-file';
 import { manifestFile } from '../../shell/composer/store/site-manifest';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { currentRelease } from '../releases/current-release';
 import { replaceFile } from '../releases/site-copy';
 
@@ -30,22 +30,22 @@ export const ways: Readonly<Record<string, (file: string) => Promise<void>>> = {
   },
 };
 
-/** Parts of a home that may be damaged, and the file that is. */
-export const parts: Readonly<Record<string, (home: SiteHome) => Promise<string>>> = {
-  'a script of a release': async (home) => {
-    const { folder, release } = await currentRelease(home, 'blog');
+/** Parts of a store that may be damaged, and the file that is. */
+export const parts: Readonly<Record<string, (disk: DiskStore) => Promise<string>>> = {
+  'a script of a release': async (disk) => {
+    const { folder, release } = await currentRelease(disk, 'blog');
     return join(folder, release.files.find(({ path }) => path.startsWith('browser/section.'))?.path ?? '');
   },
-  'a description of a release': async (home) => join((await currentRelease(home, 'blog')).folder, 'release.json'),
-  'a page': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), 'blog.html'),
-  'the manifest of the site': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), manifestFile),
-  'the lock': async (home) => join(home.site((await readCurrentComposition(home)).lock.composition), lockFile),
-  'the last switch': (home) => findSwitch(home, -1),
-  'an old switch': (home) => findSwitch(home, 0),
+  'a description of a release': async (disk) => join((await currentRelease(disk, 'blog')).folder, 'release.json'),
+  'a page': async (disk) => join(disk.site((await readCurrentComposition(disk)).lock.composition), 'blog.html'),
+  'the manifest of the site': async (disk) => join(disk.site((await readCurrentComposition(disk)).lock.composition), manifestFile),
+  'the lock': async (disk) => join(disk.site((await readCurrentComposition(disk)).lock.composition), lockFile),
+  'the last switch': (disk) => findSwitch(disk, -1),
+  'an old switch': (disk) => findSwitch(disk, 0),
 };
 
 /** @param index of the switch, from the end when negative */
-async function findSwitch({ folder }: SiteHome, index: number): Promise<string> {
+async function findSwitch({ folder }: DiskStore, index: number): Promise<string> {
   const names = (await readdir(join(folder, 'switches'))).sort();
   return join(folder, 'switches', names.at(index) ?? '');
 }

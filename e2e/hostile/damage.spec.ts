@@ -2,24 +2,24 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
 import { currentRelease } from '../releases/current-release';
-import { copySite, filesBelow, removeHome, replaceFile } from '../releases/site-copy';
+import { copySite, filesBelow, removeStore, replaceFile } from '../releases/site-copy';
 import { parts, ways } from './damage-kinds';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
 import { makeHostileRelease } from './hostile-release';
 
 const test = base.extend({
-  /** A copy of the home with two switches, which a test may damage. */
-  home: async ({}, use) => {
-    const copy = siteHome(`${original.folder}-${String(Math.random()).slice(2, 10)}`);
+  /** A copy of the store with two switches, which a test may damage. */
+  disk: async ({}, use) => {
+    const copy = diskStore(`${original.folder}-${String(Math.random()).slice(2, 10)}`);
     await cp(original.folder, copy.folder, { recursive: true, verbatimSymlinks: true });
     await use(copy);
-    await removeHome(copy);
+    await removeStore(copy);
   },
 });
 
@@ -29,11 +29,11 @@ test.describe.configure({ mode: 'default' });
 const paths = ['/', '/services', '/oxford', '/commercial-tv-installation', '/blog/loft-or-roof-aerial', '/contact'];
 const stack = /^ {4}at /m;
 
-let original: SiteHome;
+let original: DiskStore;
 /** An intact copy of the blog's current release, as its team handed it over. */
 let intact: string;
 
-/** A home with two switches: the blog was released, and is as it was. */
+/** A store with two switches: the blog was released, and is as it was. */
 test.beforeAll(async () => {
   original = await copySite();
   const from = await makeHostileRelease(original, { section: 'blog', version: '1.1.0-other' });
@@ -44,16 +44,16 @@ test.beforeAll(async () => {
   await cp((await currentRelease(original, 'blog')).folder, intact, { recursive: true });
 });
 
-test.afterAll(() => removeHome(original));
+test.afterAll(() => removeStore(original));
 
-const verify = (home: SiteHome) => runSiteCommand(home, ['releases', 'verify'], { killAfterMs: 60_000 });
+const verify = (disk: DiskStore) => runSiteCommand(disk, ['releases', 'verify'], { killAfterMs: 60_000 });
 
 /** Writes what is damaged again, as a whole, as `verify` and the commands say: a switch is moved away, a release handed over, a site composed. */
-async function mend(home: SiteHome, part: string): Promise<FinishedCommand> {
+async function mend(disk: DiskStore, part: string): Promise<FinishedCommand> {
   const { lock: { composition } } = await readCurrentComposition(original);
-  if (part.endsWith('switch')) await rm(await (parts[part]?.(home) ?? ''), { recursive: true, force: true });
-  if (part.endsWith('release')) return runSiteCommand(home, ['release', 'blog', '--from', intact], { killAfterMs: 90_000 });
-  return runSiteCommand(home, ['compose', '--at', composition], { killAfterMs: 90_000 });
+  if (part.endsWith('switch')) await rm(await (parts[part]?.(disk) ?? ''), { recursive: true, force: true });
+  if (part.endsWith('release')) return runSiteCommand(disk, ['release', 'blog', '--from', intact], { killAfterMs: 90_000 });
+  return runSiteCommand(disk, ['compose', '--at', composition], { killAfterMs: 90_000 });
 }
 
 /** The damage is named, and mended. */
@@ -67,13 +67,13 @@ function expectMended(found: FinishedCommand, mended: FinishedCommand, again: Fi
 
 for (const [part, find] of Object.entries(parts)) {
   for (const [way, damage] of Object.entries(ways)) {
-    test(`damage · ${part}, ${way} · mended`, long, async ({ home, attack }) => {
-      const site = await attack(home, paths);
+    test(`damage · ${part}, ${way} · mended`, long, async ({ disk, attack }) => {
+      const site = await attack(disk, paths);
 
       const [found, mended, again] = await site.during(async () => {
-        await damage(await find(home));
+        await damage(await find(disk));
         await pause(500);
-        return [await verify(home), await mend(home, part), await verify(home)] as const;
+        return [await verify(disk), await mend(disk, part), await verify(disk)] as const;
       });
 
       expectMended(found, mended, again);
@@ -81,31 +81,31 @@ for (const [part, find] of Object.entries(parts)) {
   }
 }
 
-test('damage · a missing folder of a current release · mended', long, async ({ home, attack }) => {
-  const site = await attack(home, paths);
-  await rm((await currentRelease(home, 'blog')).folder, { recursive: true });
+test('damage · a missing folder of a current release · mended', long, async ({ disk, attack }) => {
+  const site = await attack(disk, paths);
+  await rm((await currentRelease(disk, 'blog')).folder, { recursive: true });
 
   const [list, found, mended, again] = await site.during(async () => {
-    return [await runSiteCommand(home, ['releases']), await verify(home), await mend(home, 'a release'), await verify(home)] as const;
+    return [await runSiteCommand(disk, ['releases']), await verify(disk), await mend(disk, 'a release'), await verify(disk)] as const;
   });
 
   expect(list.stdout + list.stderr).toContain('npm run compose');
   expectMended(found, mended, again);
 });
 
-test('damage · an altered file, and the intact release is handed over again · mended', long, async ({ home, attack }) => {
-  const site = await attack(home, paths);
-  await ways.altered?.(await (parts['a script of a release']?.(home) ?? ''));
+test('damage · an altered file, and the intact release is handed over again · mended', long, async ({ disk, attack }) => {
+  const site = await attack(disk, paths);
+  await ways.altered?.(await (parts['a script of a release']?.(disk) ?? ''));
 
-  const [released, again] = await site.during(async () => [await runSiteCommand(home, ['release', 'blog', '--from', intact]), await verify(home)] as const);
+  const [released, again] = await site.during(async () => [await runSiteCommand(disk, ['release', 'blog', '--from', intact]), await verify(disk)] as const);
 
   expect([released.code, again.code], released.stderr + again.stderr).toEqual([0, 0]);
 });
 
-test('damage · all pages are deleted while they are served · served', long, async ({ home, attack }) => {
-  const site = await attack(home, paths);
-  const { lock } = await readCurrentComposition(home);
-  for (const file of (await filesBelow(home.site(lock.composition))).filter((name) => /\.html(\.\w+)?$/.test(name))) await rm(file);
+test('damage · all pages are deleted while they are served · served', long, async ({ disk, attack }) => {
+  const site = await attack(disk, paths);
+  const { lock } = await readCurrentComposition(disk);
+  for (const file of (await filesBelow(disk.site(lock.composition))).filter((name) => /\.html(\.\w+)?$/.test(name))) await rm(file);
 
   await site.during(async () => {
     for (const path of ['/witney', '/abingdon', '/blog/mesh-or-access-points-in-a-stone-house', '/services']) {
@@ -115,17 +115,17 @@ test('damage · all pages are deleted while they are served · served', long, as
     await expect.poll(async () => (await fetch(new URL('/healthz', site.server.url))).text(), { timeout: 20_000 }).toContain('degraded');
   });
 
-  expect((await mend(home, 'the site')).code).toBe(0);
-  expect((await verify(home)).code).toBe(0);
+  expect((await mend(disk, 'the site')).code).toBe(0);
+  expect((await verify(disk)).code).toBe(0);
 });
 
-test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ home, attack }) => {
-  const site = await attack(home, paths);
-  const { lock } = await readCurrentComposition(home);
-  const page = join(home.site(lock.composition), 'blog.html');
+test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ disk, attack }) => {
+  const site = await attack(disk, paths);
+  const { lock } = await readCurrentComposition(disk);
+  const page = join(disk.site(lock.composition), 'blog.html');
   await replaceFile(page, 'altered');
 
-  const [composed, again] = await site.during(async () => [await runSiteCommand(home, ['compose', '--at', lock.composition]), await verify(home)] as const);
+  const [composed, again] = await site.during(async () => [await runSiteCommand(disk, ['compose', '--at', lock.composition]), await verify(disk)] as const);
 
   expect([composed.code, again.code], composed.stderr + again.stderr).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../shell/composer/base/free-port';
 import type { HowToBlock } from '../../shell/composer/testing/how-to-blocks';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import type { ProjectCopy } from '../project-copy';
 import { runAsTeam } from './kit-folder';
 
@@ -15,7 +15,7 @@ export interface HowToSetting {
   readonly page: string;
   /** Where the blocks of the site's team are run, and the site that they change. */
   readonly project: ProjectCopy;
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
 }
 
 /** Runs the blocks as a team would that follows them: each starts where the one before has ended. @throws Error with the output of a command that fails */
@@ -64,7 +64,7 @@ async function waitForPage(url: string, isRunning: () => boolean): Promise<void>
 }
 
 /** Copies the packed release to where the site's team works. */
-async function runOnSite(folder: string, { lines }: HowToBlock, { project, home }: HowToSetting): Promise<void> {
+async function runOnSite(folder: string, { lines }: HowToBlock, { project, disk }: HowToSetting): Promise<void> {
   for (const [archive] of lines.join('\n').matchAll(/\S+\.tgz/g)) await copyFile(join(folder, archive), join(project.folder, archive));
-  await runAsTeam(project.folder, 'bash', ['-ec', lines.join('\n')], { SITE_HOME: home.folder });
+  await runAsTeam(project.folder, 'bash', ['-ec', lines.join('\n')], { SITE_HOME: disk.folder });
 }

@@ -21,11 +21,11 @@ function judge(site: AttackedSite, release: HostileRelease): Promise<Judgement> 
   return known;
 }
 
-async function handOver({ home, during }: AttackedSite, release: HostileRelease): Promise<Judgement> {
-  const from = await makeHostileRelease(home, release);
-  const before = await readCurrent(home);
-  const finished = await during(() => runSiteCommand(home, ['release', release.section, '--from', from], { killAfterMs: 120_000 }));
-  return { ...finished, changed: (await readCurrent(home)) !== before };
+async function handOver({ disk, during }: AttackedSite, release: HostileRelease): Promise<Judgement> {
+  const from = await makeHostileRelease(disk, release);
+  const before = await readCurrent(disk);
+  const finished = await during(() => runSiteCommand(disk, ['release', release.section, '--from', from], { killAfterMs: 120_000 }));
+  return { ...finished, changed: (await readCurrent(disk)) !== before };
 }
 
 /** The refusals in a command's output, each from the name of its check to its remedy. */

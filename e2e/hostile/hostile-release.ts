@@ -1,6 +1,6 @@
 import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release-paths';
 import type { Release } from '../../shell/composer/store/release-format';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { alterRelease } from '../releases/alter-release';
 
 /** A release of a hostile or careless team: its section's current one, with the team's additions. */
@@ -20,8 +20,8 @@ export interface HostileRelease {
 }
 
 /** @returns the release's folder, for `release -- <section> --from` */
-export function makeHostileRelease(home: SiteHome, { section, version, code = '', codeAtStart = '', css = '', fields }: HostileRelease): Promise<string> {
-  return alterRelease(home, section, {
+export function makeHostileRelease(disk: DiskStore, { section, version, code = '', codeAtStart = '', css = '', fields }: HostileRelease): Promise<string> {
+  return alterRelease(disk, section, {
     version,
     edit: (text, path) => {
       if (path === prerenderBundle) return `${codeAtStart}\n${text}\n${code && withTools(code)}`;

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readSwitches } from '../../shell/composer/store/switches';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { withSiteCopy } from '../releases/site-copy';
 import type { Reading } from './reading';
 import { startReader } from './start-reader';
@@ -17,7 +17,7 @@ const otherPages = ['/', '/oxford', '/areas', '/services', '/areas?q=OX28', '/wi
 
 /** A site that is attacked: the real server on a copy of the site, and somebody who reads it. */
 export interface AttackedSite {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly server: SiteServer;
   /**
    * Runs an attempt while the reader reads, and returns its result.
@@ -29,17 +29,17 @@ export interface AttackedSite {
   readonly close: () => Promise<void>;
 }
 
-async function attackServer(home: SiteHome, paths: readonly string[] = otherPages): Promise<AttackedSite> {
-  const server = await startServer(home);
+async function attackServer(disk: DiskStore, paths: readonly string[] = otherPages): Promise<AttackedSite> {
+  const server = await startServer(disk);
   const reader = await startReader(server, paths);
   return {
-    home,
+    disk,
     server,
     during: async (attempt, leastReads = 1) => {
       reader.read();
       const result = await attempt();
       const reading = await reader.rest();
-      await expectUnharmed(home, reading);
+      await expectUnharmed(disk, reading);
       expect(reading.reads).toBeGreaterThanOrEqual(leastReads);
       return result;
     },
@@ -50,8 +50,8 @@ async function attackServer(home: SiteHome, paths: readonly string[] = otherPage
   };
 }
 
-async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failures, releases }: Reading): Promise<void> {
-  const current = (await readSwitches(home, 'none')).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
+async function expectUnharmed(disk: DiskStore, { reads, p99Ms, slowestMs, failures, releases }: Reading): Promise<void> {
+  const current = (await readSwitches(disk, 'none')).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
   test.info().annotations.push({ type: 'measured', description: `${reads} reads, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
   expect(failures, 'what the reader of other sections met').toEqual([]);
   expect(releases.filter((release) => !current.includes(release)), 'releases that were read and never current').toEqual([]);
@@ -65,28 +65,28 @@ export interface WorkerFixtures {
 
 export interface TestFixtures {
   /** A copy of the site that an attempt may change. */
-  readonly home: SiteHome;
-  /** Serves a home for this attempt, and reads these pages of it. */
-  readonly attack: (home: SiteHome, paths?: readonly string[]) => Promise<AttackedSite>;
+  readonly disk: DiskStore;
+  /** Serves a store for this attempt, and reads these pages of it. */
+  readonly attack: (disk: DiskStore, paths?: readonly string[]) => Promise<AttackedSite>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     ({}, use) =>
-      withSiteCopy(async (home) => {
-        const site = await attackServer(home);
+      withSiteCopy(async (disk) => {
+        const site = await attackServer(disk);
         await use(site);
         await site.close();
       }),
     { scope: 'worker' },
   ],
 
-  home: ({}, use) => withSiteCopy(use),
+  disk: ({}, use) => withSiteCopy(use),
 
   attack: async ({}, use) => {
     const sites: AttackedSite[] = [];
-    await use(async (home, paths) => {
-      const site = await attackServer(home, paths);
+    await use(async (disk, paths) => {
+      const site = await attackServer(disk, paths);
       sites.push(site);
       return site;
     });

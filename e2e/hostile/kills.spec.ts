@@ -12,20 +12,20 @@ const moments = 40;
 const longestMs = 2000;
 const leastReads = 5000;
 
-test(`bad day · kill -9 of release, rollback and compose at ${moments} moments · served`, long, async ({ home, attack }) => {
+test(`bad day · kill -9 of release, rollback and compose at ${moments} moments · served`, long, async ({ disk, attack }) => {
   test.setTimeout(480_000);
   const versions = ['1.1.0-one', '1.1.0-two'];
-  const folders = await Promise.all(versions.map((version) => makeHostileRelease(home, { section: 'blog', version })));
-  expect(await runSiteCommand(home, ['release', 'blog', '--from', folders[0] ?? ''])).toMatchObject({ code: 0 });
-  const site = await attack(home, ['/', '/blog', '/oxford', '/blog/loft-or-roof-aerial', '/contact', '/areas?q=OX28']);
+  const folders = await Promise.all(versions.map((version) => makeHostileRelease(disk, { section: 'blog', version })));
+  expect(await runSiteCommand(disk, ['release', 'blog', '--from', folders[0] ?? ''])).toMatchObject({ code: 0 });
+  const site = await attack(disk, ['/', '/blog', '/oxford', '/blog/loft-or-roof-aerial', '/contact', '/areas?q=OX28']);
   const commands = (moment: number) => [['release', 'blog', '--from', folders[moment % 2] ?? ''], ['rollback', 'blog'], ['compose']][moment % 3] ?? [];
   let killed = 0;
 
   await site.during(async () => {
     for (let moment = 0; moment < moments; moment += 1) {
-      const { code } = await runSiteCommand(home, commands(moment), { killAfterMs: 200 + (longestMs * moment) / moments });
+      const { code } = await runSiteCommand(disk, commands(moment), { killAfterMs: 200 + (longestMs * moment) / moments });
       killed += Number(code === null);
-      const current = await readCurrentComposition(home);
+      const current = await readCurrentComposition(disk);
       expect(current.stored.every(({ folder }) => existsSync(folder))).toBe(true);
       await expect.poll(() => servedComposition(site.server)).toBe(current.lock.composition);
     }
@@ -34,5 +34,5 @@ test(`bad day · kill -9 of release, rollback and compose at ${moments} moments 
 
   test.info().annotations.push({ type: 'measured', description: `${killed} of ${moments} commands were killed` });
   expect(killed).toBeGreaterThan(moments / 3);
-  expect(await runSiteCommand(home, ['releases', 'verify'])).toMatchObject({ code: 0 });
+  expect(await runSiteCommand(disk, ['releases', 'verify'])).toMatchObject({ code: 0 });
 });

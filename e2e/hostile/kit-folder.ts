@@ -6,17 +6,17 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageManifest } from '../../shell/composer/build/package-manifest';
 import { createSection } from '../../shell/composer/create/create-section';
-import { projectFolder } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { projectFolder } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { unpackArchive } from '../../shell/composer/store/release-archive';
 import { runCommand } from '../releases/run-command';
-import { copySite, removeHome } from '../releases/site-copy';
+import { copySite, removeStore } from '../releases/site-copy';
 import { test as base } from './hostile-test';
 
 /** Where teams work that have the kit and nothing else of the site. */
 export interface KitFolder {
   /** The site that the kit was made of. Tests leave it as it is. */
-  readonly site: SiteHome;
+  readonly site: DiskStore;
   /** Name of the archive. */
   readonly kit: string;
   /** Makes a folder with the archive, its signature and the key to verify it: outside the repository. */
@@ -50,14 +50,14 @@ export const test = base.extend<object, { readonly place: KitFolder }>({
       await runAsTeam(careers, 'npx', [`./${kit}`, 'create', 'careers']);
       await use({ site, kit, makeFolder, careers: join(careers, 'careers') });
       await rm(folder, { recursive: true, maxRetries: 3 });
-      await removeHome(site);
+      await removeStore(site);
     },
     { scope: 'worker', timeout: setUpMs },
   ],
 });
 
 /** Makes a signed kit. @returns the archive's name */
-async function makeKit(site: SiteHome, folder: string): Promise<string> {
+async function makeKit(site: DiskStore, folder: string): Promise<string> {
   await mkdir(folder);
   const keys = generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
   const signingKey = join(site.folder, 'signing-key.pem');
@@ -75,7 +75,7 @@ async function makeKit(site: SiteHome, folder: string): Promise<string> {
  *
  * @returns the section's folder
  */
-export async function createLinkedSection(site: SiteHome, folder: string): Promise<string> {
+export async function createLinkedSection(site: DiskStore, folder: string): Promise<string> {
   const kit = await makeKit(site, join(folder, 'kit'));
   const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
   const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, tools: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNode } from '../../shell/composer/test/find-programs';
 import type { CommandInput } from '../../shell/composer/cli/command';
-import { judgeRelease, openKitHome } from '../../shell/composer/cli/check-section';
+import { judgeRelease, openKitStore } from '../../shell/composer/cli/check-section';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { kitSiteFile } from '../../shell/composer/store/kit-site';
@@ -12,8 +12,8 @@ import { readCurrentComposition } from '../../shell/composer/store/current-compo
 import { readStoredRelease } from '../../shell/composer/store/read-releases';
 import { importRelease } from '../../shell/composer/store/import-release';
 import { releaseFile } from '../../shell/composer/store/release-format';
-import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { unpackArchive } from '../../shell/composer/store/release-archive';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
 import { kitHowTo, readHowTo } from '../../shell/composer/testing/how-to-blocks';
@@ -46,11 +46,11 @@ function refusalsOf(said: string): string[] {
   return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
 }
 
-test('kit · an untouched section outside the repository: npm run check and npm test · served', async ({ home }) => {
+test('kit · an untouched section outside the repository: npm run check and npm test · served', async ({ disk }) => {
   const folder = await mkdtemp(join(tmpdir(), 'section-'));
-  const section = await createLinkedSection(home, folder);
+  const section = await createLinkedSection(disk, folder);
 
-  const checked = await runAsTeam(section, 'npm', ['run', 'check'], { SITE_HOME: home.folder });
+  const checked = await runAsTeam(section, 'npm', ['run', 'check'], { SITE_HOME: disk.folder });
   const tested = await runAsTeam(section, 'npm', ['test']);
   await rm(folder, { recursive: true });
 
@@ -58,23 +58,23 @@ test('kit · an untouched section outside the repository: npm run check and npm 
   for (const said of [checked, tested]) expect(said).toMatch(/Tests: +[1-9]\d* passed/);
 });
 
-test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ home, place }) => {
+test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ disk, place }) => {
   const folder = await place.makeFolder();
   await cp(join(projectFolder, 'remotes/blog'), join(folder, 'blog'), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   const blocks = await readHowTo(kitHowTo);
   const project = await copyProject();
 
-  await followHowTo(blocks, { folder, page: '/careers', project, home });
+  await followHowTo(blocks, { folder, page: '/careers', project, disk });
   await project.remove();
 
   expect(blocks.flatMap(({ lines }) => lines)).toEqual(expect.arrayContaining(['npm run dev', 'npm run check']));
-  const server = await startServer(home);
+  const server = await startServer(disk);
   const [page, others] = await Promise.all(['careers', 'blog'].map((path) => fetch(server.url + path)));
   await server.stop();
   expect(await page?.text()).toContain('<h1>Careers</h1>');
   expect([page?.status, others?.status]).toEqual([200, 200]);
   expect(await readFile(join(folder, 'blog/package.json'), 'utf8')).toContain(`file:../${place.kit}`);
-  const rows = await runAsTeam(projectFolder, 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults', '--list'], { SITE_HOME: home.folder, SITE_BUILD: '0' });
+  const rows = await runAsTeam(projectFolder, 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults', '--list'], { SITE_HOME: disk.folder, SITE_BUILD: '0' });
   // It has no folder here, and is in the fault matrix all the same.
   for (const row of [1, 2, 3, 4, 5, 9, 13, 14, 17, 18, 20]) expect(rows).toMatch(new RegExp(`row ${row} · .*careers`));
 });
@@ -94,15 +94,15 @@ test('kit · a section from the kit to a packed release, and its own tests · se
   expect(await runAsTeam(section, 'npm', ['test'])).toMatch(/Tests: +[1-9]\d* passed/);
 });
 
-test('kit · the blog in a folder of its own: the same bytes as in the repository · served', long, async ({ home, place: { makeFolder, kit } }) => {
+test('kit · the blog in a folder of its own: the same bytes as in the repository · served', long, async ({ disk, place: { makeFolder, kit } }) => {
   const section = join(await makeFolder(), 'blog');
   await cp(join(projectFolder, 'remotes/blog'), section, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   await runAsTeam(section, 'npx', [`../${kit}`, 'use']);
 
   const archive = await pack(section, '9.0.0');
-  await changeRelease(home, ['release', 'blog', '--version', '9.0.0']);
-  const { release } = await readStoredRelease(home, { name: 'blog', version: '9.0.0' });
-  const repeated = await runCommand(home, ['release', 'blog', '--from', archive]);
+  await changeRelease(disk, ['release', 'blog', '--version', '9.0.0']);
+  const { release } = await readStoredRelease(disk, { name: 'blog', version: '9.0.0' });
+  const repeated = await runCommand(disk, ['release', 'blog', '--from', archive]);
 
   // The store refuses other bytes of a version that it has.
   expect(repeated.code, repeated.said).toBe(0);
@@ -110,22 +110,22 @@ test('kit · the blog in a folder of its own: the same bytes as in the repositor
 });
 
 /** Makes a shell current whose contract has another version. */
-async function raiseContract(home: SiteHome, minors: number): Promise<string> {
-  const { stored } = await readCurrentComposition(home);
+async function raiseContract(disk: DiskStore, minors: number): Promise<string> {
+  const { stored } = await readCurrentComposition(disk);
   const [major = 0, minor = 0] = (stored.find(({ release }) => release.name === 'shell')?.release.provides['@site/shared'] ?? '').split('.').map(Number);
   const contract = `${major}.${minor + minors}.0`;
   const version = `9.${minors}.0`;
-  const shell = await alterRelease(home, 'shell', { version, fields: ({ provides }) => ({ provides: { ...provides, '@site/shared': contract } }) });
-  await changeRelease(home, ['release', 'shell', '--from', shell]);
+  const shell = await alterRelease(disk, 'shell', { version, fields: ({ provides }) => ({ provides: { ...provides, '@site/shared': contract } }) });
+  await changeRelease(disk, ['release', 'shell', '--from', shell]);
   return contract;
 }
 
 for (const [minors, behind, outcome] of [[1, 'one minor version', 'served'], [3, 'three minor versions', 'refused']] as const) {
-  test(`kit · its contract is ${behind} behind the shell's · ${outcome}`, long, async ({ home, place: { careers, kit } }) => {
+  test(`kit · its contract is ${behind} behind the shell's · ${outcome}`, long, async ({ disk, place: { careers, kit } }) => {
     const archive = await pack(careers, '1.0.0');
-    const contract = await raiseContract(home, minors);
+    const contract = await raiseContract(disk, minors);
 
-    const { code, said } = await runCommand(home, ['release', 'careers', '--from', archive]);
+    const { code, said } = await runCommand(disk, ['release', 'careers', '--from', archive]);
 
     expect(code, said).toBe(outcome === 'served' ? 0 : 1);
     if (outcome === 'served') return;
@@ -193,7 +193,7 @@ async function withMistake<T>(section: string, edits: (typeof mistakes)[string],
 /** Versions are derived from other files here and there. */
 const withoutVersion = (said: string) => said.replace(/careers 1\.0\.0-\w+/g, 'careers');
 
-test('kit · mistakes of a team, by npm run check and by the release of the same sources in the repository · refused', long, async ({ home, place: { careers } }) => {
+test('kit · mistakes of a team, by npm run check and by the release of the same sources in the repository · refused', long, async ({ disk, place: { careers } }) => {
   const project = await copyProject();
   await project.addRemote('careers');
   await project.lockRemote('careers');
@@ -204,7 +204,7 @@ test('kit · mistakes of a team, by npm run check and by the release of the same
 
   for (const [mistake, edits] of Object.entries(mistakes)) {
     const checked = await withMistake(careers, edits, () => tryAsTeam(careers, 'npm', ['run', 'check']));
-    const released = await withMistake(copy, edits, () => project.run(['shell/composer/bootstrap.mjs', 'release', 'careers', '--dry-run', '--json'], { SITE_HOME: home.folder }));
+    const released = await withMistake(copy, edits, () => project.run(['shell/composer/bootstrap.mjs', 'release', 'careers', '--dry-run', '--json'], { SITE_HOME: disk.folder }));
 
     const refusals = refusalsOf(checked.said).map(withoutVersion);
     expect([checked.code, released.code], `${mistake}: ${checked.said}`).toEqual([1, 1]);
@@ -215,24 +215,24 @@ test('kit · mistakes of a team, by npm run check and by the release of the same
   expect([...found].sort()).toEqual(expect.arrayContaining(['heads', 'links', 'owners', 'pages', 'section-links', 'selectors', 'twins']));
 });
 
-/** A home with the kit's releases, as `npm run check` makes it. */
-async function openKit({ makeFolder, kit }: KitFolder): Promise<SiteHome> {
+/** A store with the kit's releases, as `npm run check` makes it. */
+async function openKit({ makeFolder, kit }: KitFolder): Promise<DiskStore> {
   const folder = await makeFolder();
   await unpackArchive(join(folder, kit), join(folder, 'unpacked'));
   const site = JSON.parse(await readFile(join(folder, 'unpacked/package', kitSiteFile), 'utf8')) as KitSite;
-  const home = siteHome(join(folder, '.site'));
-  await openKitHome(home, { ...site, folder: join(folder, 'unpacked/package') }, () => {});
-  return home;
+  const disk = diskStore(join(folder, '.site'));
+  await openKitStore(disk, { ...site, folder: join(folder, 'unpacked/package') }, () => {});
+  return disk;
 }
 
-test('kit · each hostile or careless release, by the gate in the kit and by the site · refused', long, async ({ home, place }) => {
+test('kit · each hostile or careless release, by the gate in the kit and by the site · refused', long, async ({ disk, place }) => {
   const kitHome = await openKit(place);
   const current = await readCurrentComposition(kitHome);
   const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say: () => {}, print: () => {}, result: () => {} } };
 
   for (const { release: hostile } of gateAttempts) {
-    const folder = await makeHostileRelease(home, hostile);
-    const onSite = await runCommand(home, ['release', hostile.section, '--from', folder, '--dry-run']);
+    const folder = await makeHostileRelease(disk, hostile);
+    const onSite = await runCommand(disk, ['release', hostile.section, '--from', folder, '--dry-run']);
     const imported = kitHome.staging('import');
     const inKit = await judgeRelease(kitHome, { current, stored: { folder: imported, release: await importRelease(folder, imported) }, input }).then(
       () => [],

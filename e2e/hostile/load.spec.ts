@@ -1,6 +1,6 @@
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { memoryMb } from '../../shell/composer/testing/watch-processes';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runClients, startClients, sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
 import { lingerMs } from '../../shell/composer/serve/life-cycle/linger-on-close';
 import { withServer } from '../releases/site-copy';
@@ -8,7 +8,7 @@ import { expect, test as base } from './hostile-test';
 import { long } from './long';
 
 const test = base.extend<{ readonly server: SiteServer }>({
-  server: ({ home }: { home: SiteHome }, use) => withServer(home, use),
+  server: ({ disk }: { disk: DiskStore }, use) => withServer(disk, use),
 });
 
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { findFreePort } from '../../shell/composer/base/free-port';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { copyProject } from '../project-copy';
 import type { FinishedRun, ProjectCopy } from '../project-copy';
 import { expect, test as base } from './hostile-test';
@@ -34,8 +34,8 @@ async function readPage(url: string): Promise<string> {
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 /** Its page, and that every page and list leads there: of the shell, of a section and on demand. */
-async function expectPages(home: SiteHome): Promise<void> {
-  const server = await startServer(home);
+async function expectPages(disk: DiskStore): Promise<void> {
+  const server = await startServer(disk);
   const read = (path: string) => readPage(server.url + path);
   expect(await read('reviews')).toContain('<h1>Reviews</h1>');
   for (const path of ['', 'blog', 'nowhere-on-sea', 'offline.html']) expect(footerOf(await read(path)), path).toContain('href="/reviews"');
@@ -55,15 +55,15 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
 };
 
-test('fourth remote · what npm run create writes, through every check and into the browser · served', long, async ({ home, project }) => {
+test('fourth remote · what npm run create writes, through every check and into the browser · served', long, async ({ disk, project }) => {
   test.setTimeout(1_200_000);
   await project.lockRemote('reviews');
   await ignoreCache(project);
 
   const found: Record<string, FinishedRun> = {};
   for (const [check, words] of Object.entries(checks)) found[check] = await project.run(words);
-  const released = await project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
-  const environment = { SITE_HOME: home.folder, SITE_BUILD: '0', E2E_PORT: String(await findFreePort()) };
+  const released = await project.run([site, 'release', 'reviews'], { SITE_HOME: disk.folder });
+  const environment = { SITE_HOME: disk.folder, SITE_BUILD: '0', E2E_PORT: String(await findFreePort()) };
   const reached = await project.run([...playwright, '--project=desktop', 'e2e/reach.spec.ts'], environment);
   const faults = await project.run([...playwright, '--project=faults', '--list'], environment);
 
@@ -71,5 +71,5 @@ test('fourth remote · what npm run create writes, through every check and into 
   expect(released.code, released.said).toBe(0);
   expect(reached.code, reached.said).toBe(0);
   for (const row of [1, 2, 3, 4, 5, 9, 13, 14, 17, 18, 20]) expect(faults.said, 'the fault matrix').toMatch(new RegExp(`row ${row} · .*reviews`));
-  await expectPages(home);
+  await expectPages(disk);
 });

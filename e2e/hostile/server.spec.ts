@@ -1,9 +1,9 @@
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
-import { copySite, removeHome } from '../releases/site-copy';
+import { copySite, removeStore } from '../releases/site-copy';
 import { makeHostileRelease } from './hostile-release';
 import { expect, test } from './hostile-test';
 import { long } from './long';
@@ -24,18 +24,18 @@ demand('hogs', () => { for (const hoard = []; ; ) hoard.push(Array.from({ length
 /** Pages of the attacking section that are known, and pages of the others. */
 const paths = ['/', '/blog', '/oxford', '/blog/loft-or-roof-aerial', '/areas?q=OX28', '/contact'];
 
-let home: SiteHome;
+let disk: DiskStore;
 let released: FinishedCommand;
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  home = await copySite();
-  const from = await makeHostileRelease(home, { section: 'blog', version: '1.1.0-server', code });
-  released = await runSiteCommand(home, ['release', 'blog', '--from', from], { killAfterMs: 100_000 });
+  disk = await copySite();
+  const from = await makeHostileRelease(disk, { section: 'blog', version: '1.1.0-server', code });
+  released = await runSiteCommand(disk, ['release', 'blog', '--from', from], { killAfterMs: 100_000 });
 });
 
-test.afterAll(() => removeHome(home));
+test.afterAll(() => removeStore(disk));
 
 async function statusOf({ url }: SiteServer, path: string): Promise<number> {
   const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(30_000) });
@@ -59,7 +59,7 @@ const onDemand = {
 for (const [attempt, { path, statuses }] of Object.entries(onDemand)) {
   test(`server · ${attempt} · contained`, long, async ({ attack }) => {
     test.setTimeout(90_000);
-    const site = await attack(home, paths);
+    const site = await attack(disk, paths);
 
     const status = await site.during(async () => {
       const answered = statusOf(site.server, path);
@@ -75,7 +75,7 @@ for (const [attempt, { path, statuses }] of Object.entries(onDemand)) {
 }
 
 test('server · a timer that throws 20 s after the start · contained', long, async ({ attack }) => {
-  const site = await attack(home, paths);
+  const site = await attack(disk, paths);
   await statusOf(site.server, '/blog/asked-before-the-timer');
 
   await site.during(() => new Promise((resolve) => setTimeout(resolve, 22_000)));
@@ -85,7 +85,7 @@ test('server · a timer that throws 20 s after the start · contained', long, as
 });
 
 test('server · a section that fails at every request, 40 times · contained', long, async ({ attack }) => {
-  const site = await attack(home, paths);
+  const site = await attack(disk, paths);
 
   const statuses = await site.during(() => Promise.all(Array.from({ length: 40 }, (_none, index) => statusOf(site.server, `/blog/exits?attempt=${index}`))));
 
@@ -95,7 +95,7 @@ test('server · a section that fails at every request, 40 times · contained', l
 });
 
 test('server · SIGTERM while a section loops · contained', long, async () => {
-  const server = await startServer(home);
+  const server = await startServer(disk);
   const looping = statusOf(server, '/blog/loops').catch(() => 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const startedMs = performance.now();

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { startSite } from '../../shell/composer/testing/site-server';
 import type { StartedSite, StartSetting } from '../../shell/composer/testing/site-server';
 import { readCurrent } from '../../shell/composer/store/switches';
-import { siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
@@ -18,7 +18,7 @@ interface StartFixtures {
   /** A copy of the project, whose sources a test may change. */
   readonly project: string;
   /** Runs `npm start`, which ends with the test. */
-  readonly start: (home: SiteHome, setting?: StartSetting) => Promise<StartedSite>;
+  readonly start: (disk: DiskStore, setting?: StartSetting) => Promise<StartedSite>;
 }
 
 const test = base.extend<StartFixtures>({
@@ -30,8 +30,8 @@ const test = base.extend<StartFixtures>({
 
   start: async ({}, use) => {
     const sites: StartedSite[] = [];
-    await use(async (home, setting) => {
-      const site = await startSite(home, setting);
+    await use(async (disk, setting) => {
+      const site = await startSite(disk, setting);
       sites.push(site);
       return site;
     });
@@ -45,11 +45,11 @@ const stack = /^ {4}at /m;
 const post = 'remotes/blog/src/posts/loft-or-roof-aerial.mdx';
 
 /** It serves the composition that was current, and says in words what failed. */
-async function expectServed(home: SiteHome, site: StartedSite, said: RegExp): Promise<void> {
+async function expectServed(disk: DiskStore, site: StartedSite, said: RegExp): Promise<void> {
   expect(site.said()).toMatch(said);
   expect(site.said()).not.toMatch(stack);
   const version = await fetch(new URL('/version', site.url));
-  expect(await version.json()).toMatchObject({ composition: await readCurrent(home) });
+  expect(await version.json()).toMatchObject({ composition: await readCurrent(disk) });
   for (const path of ['/', '/blog', '/oxford']) expect((await fetch(new URL(path, site.url))).status).toBe(200);
 }
 
@@ -60,30 +60,30 @@ async function editFile(file: string, edit: (text: string) => string): Promise<v
   await writeFile(file, edited);
 }
 
-test('start · changed sources with a syntax error · served', async ({ home, project, start }) => {
-  const before = await readCurrent(home);
+test('start · changed sources with a syntax error · served', async ({ disk, project, start }) => {
+  const before = await readCurrent(disk);
   await editFile(join(project, 'remotes/commercial/src/routes.tsx'), (text) => `${text}\nconst = ;\n`);
 
-  const site = await start(home, { project });
+  const site = await start(disk, { project });
 
-  await expectServed(home, site, /commercial/);
-  expect(await readCurrent(home)).toBe(before);
+  await expectServed(disk, site, /commercial/);
+  expect(await readCurrent(disk)).toBe(before);
 });
 
-test('start · changed sources that the gate refuses: a deleted post · served', long, async ({ home, project, start }) => {
-  const before = await readCurrent(home);
+test('start · changed sources that the gate refuses: a deleted post · served', long, async ({ disk, project, start }) => {
+  const before = await readCurrent(disk);
   await rm(join(project, post));
 
-  const site = await start(home, { project });
+  const site = await start(disk, { project });
 
-  await expectServed(home, site, /loft-or-roof-aerial/);
-  expect(await readCurrent(home)).toBe(before);
+  await expectServed(disk, site, /loft-or-roof-aerial/);
+  expect(await readCurrent(disk)).toBe(before);
 });
 
-test('gate · changed sources at compose: a deleted post, react ^18.0.0 beside the lock · refused', long, async ({ home, project }) => {
-  const before = await readCurrent(home);
+test('gate · changed sources at compose: a deleted post, react ^18.0.0 beside the lock · refused', long, async ({ disk, project }) => {
+  const before = await readCurrent(disk);
   await rm(join(project, post));
-  const compose = () => runSiteCommand(home, ['compose'], { project, killAfterMs: 120_000 });
+  const compose = () => runSiteCommand(disk, ['compose'], { project, killAfterMs: 120_000 });
 
   const deleted = await compose();
   await editFile(join(project, 'remotes/blog/package.json'), (text) => text.replace(/"react": "[^"]*"/, '"react": "^18.0.0"'));
@@ -92,39 +92,39 @@ test('gate · changed sources at compose: a deleted post, react ^18.0.0 beside t
   expect(deleted.stderr).toMatch(/links[^]*loft-or-roof-aerial/);
   expect(older.stderr).toMatch(/remotes\/blog in package-lock\.json/);
   expect([deleted.code, older.code]).toEqual([1, 1]);
-  expect(await readCurrent(home)).toBe(before);
+  expect(await readCurrent(disk)).toBe(before);
 });
 
-test('start · two at once with something to build · served', long, async ({ home, project, start }) => {
+test('start · two at once with something to build · served', long, async ({ disk, project, start }) => {
   await editFile(join(project, 'remotes/commercial/src/pages/new-build-facts.tsx'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
 
-  const sites = await Promise.all([start(home, { project }), start(home, { project })]);
+  const sites = await Promise.all([start(disk, { project }), start(disk, { project })]);
 
-  for (const site of sites) await expectServed(home, site, /http/);
+  for (const site of sites) await expectServed(disk, site, /http/);
 });
 
 test('start · an empty store with SITE_BUILD=0 · refused', async ({}, { outputDir }) => {
-  const site = await startSite(siteHome(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
+  const site = await startSite(diskStore(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
 
   expect(site.url).toBeUndefined();
   expect(site.said()).toMatch(/holds no composition to serve\./m);
   expect(site.said()).not.toMatch(stack);
 });
 
-test('start · a PORT that is no port · refused', async ({ home }) => {
-  const site = await startSite(home, { environment: { PORT: 'eighty', SITE_BUILD: '0' } });
+test('start · a PORT that is no port · refused', async ({ disk }) => {
+  const site = await startSite(disk, { environment: { PORT: 'eighty', SITE_BUILD: '0' } });
 
   expect(site.url).toBeUndefined();
   expect(site.said()).toMatch(/^PORT is 'eighty'/m);
   expect(site.said()).not.toMatch(stack);
 });
 
-test('start · a port that is in use, before anything is built · refused', long, async ({ home }) => {
+test('start · a port that is in use, before anything is built · refused', long, async ({ disk }) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
 
-  const site = await startSite(home, { environment: { PORT: String(port) } });
+  const site = await startSite(disk, { environment: { PORT: String(port) } });
   await new Promise((resolve) => other.close(resolve));
 
   expect(site.url).toBeUndefined();
@@ -132,10 +132,10 @@ test('start · a port that is in use, before anything is built · refused', long
   expect(site.said()).not.toMatch(/to build/);
 });
 
-test('start · a signing key that is missing · refused', long, async ({ home }) => {
-  const environment = { SITE_SIGNING_KEY: join(home.folder, 'no-such-key.pem') };
+test('start · a signing key that is missing · refused', long, async ({ disk }) => {
+  const environment = { SITE_SIGNING_KEY: join(disk.folder, 'no-such-key.pem') };
 
-  const { code, stderr } = await runSiteCommand(home, ['release', 'commercial', '--version', '9.0.0'], { environment, killAfterMs: 100_000 });
+  const { code, stderr } = await runSiteCommand(disk, ['release', 'commercial', '--version', '9.0.0'], { environment, killAfterMs: 100_000 });
 
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The key file .*no-such-key\.pem/m);
@@ -146,28 +146,28 @@ test('start · a signing key that is missing · refused', long, async ({ home })
 const asRoot = (command: string) => promisify(execFile)('sh', ['-c', command]);
 const isRoot = process.getuid?.() === 0;
 
-test('start · a read-only home with something left in staging · served', long, async ({ home, start }) => {
+test('start · a read-only home with something left in staging · served', long, async ({ disk, start }) => {
   test.skip(!isRoot, 'only root can mount a folder read-only');
-  await asRoot(`mkdir -p ${home.folder}/staging/composition-left-99999999 && mount --bind ${home.folder} ${home.folder} && mount -o remount,ro,bind ${home.folder}`);
+  await asRoot(`mkdir -p ${disk.folder}/staging/composition-left-99999999 && mount --bind ${disk.folder} ${disk.folder} && mount -o remount,ro,bind ${disk.folder}`);
   try {
-    const site = await start(home);
+    const site = await start(disk);
 
-    await expectServed(home, site, /http/);
+    await expectServed(disk, site, /http/);
     await site.stop();
   } finally {
-    await asRoot(`umount ${home.folder}`);
+    await asRoot(`umount ${disk.folder}`);
   }
 });
 
-test('start · a full disk with changed sources · served', long, async ({ home, project, start }) => {
+test('start · a full disk with changed sources · served', long, async ({ disk, project, start }) => {
   test.skip(!isRoot, 'only root can mount a small disk');
   await editFile(join(project, 'remotes/commercial/src/pages/new-build-facts.tsx'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
-  const staging = join(home.folder, 'staging');
+  const staging = join(disk.folder, 'staging');
   await asRoot(`mkdir -p ${staging} && mount -t tmpfs -o size=16k tmpfs ${staging}`);
   try {
-    const site = await start(home, { project });
+    const site = await start(disk, { project });
 
-    await expectServed(home, site, /space|full|ENOSPC/);
+    await expectServed(disk, site, /space|full|ENOSPC/);
     await site.stop();
   } finally {
     await asRoot(`umount ${staging}`);

@@ -2,7 +2,7 @@ import { ExpectedError } from '../../shell/composer/base/errors';
 import type { Command, CommandInput } from '../../shell/composer/cli/command';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
-import { testSiteHome } from '../../shell/composer/store/site-home';
+import { testStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { findFreePort } from '../../shell/composer/base/free-port';
 import { openChromium } from '../open-chromium';
@@ -52,9 +52,9 @@ not list are left out. Lighthouse itself is fetched by npx, the first time from 
 async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<unknown> }> {
   const given = text('url');
   if (given !== undefined) return { url: given, close: () => Promise.resolve() };
-  const home = testSiteHome();
-  await buildAndCompose({ home, report: output.say }, { report: output.say, dryRun: false });
-  const { url, stop } = await startServer(home);
+  const disk = testStore();
+  await buildAndCompose({ disk, report: output.say }, { report: output.say, dryRun: false });
+  const { url, stop } = await startServer(disk);
   return { url, close: stop };
 }
 

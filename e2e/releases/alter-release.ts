@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releaseFile } from '../../shell/composer/store/release-format';
 import type { Release } from '../../shell/composer/store/release-format';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { currentRelease } from './current-release';
 
 interface ReleasedText {
@@ -29,8 +29,8 @@ export interface Alteration {
  *
  * @returns its folder, for `release -- <section> --from`
  */
-export async function alterRelease(home: SiteHome, section: string, { version, edit, fields }: Alteration): Promise<string> {
-  const { release, folder: from } = await currentRelease(home, section);
+export async function alterRelease(disk: DiskStore, section: string, { version, edit, fields }: Alteration): Promise<string> {
+  const { release, folder: from } = await currentRelease(disk, section);
   const texts = await Promise.all(release.files.map(async ({ path }) => ({ path, text: await readFile(join(from, path), 'latin1') })));
   const edited = texts.map(({ path, text }) => ({ path, hashes: hashesOf(text), text: edit?.(text, path) ?? text }));
   const renamed = edited.map(({ text, ...file }) => ({
@@ -38,7 +38,7 @@ export async function alterRelease(home: SiteHome, section: string, { version, e
     text: text.replaceAll(release.version, version).replaceAll(identifier(release.version), identifier(version)),
   }));
   const files = hashAgain(renamed);
-  const folder = join(home.folder, 'handed-over', section, version);
+  const folder = join(disk.folder, 'handed-over', section, version);
   for (const { path, text } of files) await write(join(folder, path), text);
   const listed = files.map(({ path, hashes: [integrity = ''], text }) => ({ path, size: text.length, integrity }));
   await write(join(folder, releaseFile), JSON.stringify({ ...release, version, ...fields?.(release), files: listed }));

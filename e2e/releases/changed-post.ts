@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { makeChangedBlog } from './changed-blog';
 import { expect } from './release-test';
 import { changeRelease } from './run-command';
@@ -27,18 +27,18 @@ export interface ReleasedBlog extends HandedOver {
 }
 
 /** Makes the changed blog's release. Nothing becomes current. */
-export async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
+export async function handOverChangedBlog(disk: DiskStore, server: SiteServer): Promise<HandedOver> {
   const html = (await readAnswer(server, post)).toString();
   const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
   if (from === undefined) throw new Error(`The text of ${post} has no h2.`);
   const to = `${from}, rewritten`;
-  return { folder: await makeChangedBlog(home, { version: changedVersion, from, to }), from, to };
+  return { folder: await makeChangedBlog(disk, { version: changedVersion, from, to }), from, to };
 }
 
 /** Releases the changed blog and waits until the server has followed. */
-export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<ReleasedBlog> {
-  const handedOver = await handOverChangedBlog(home, server);
-  const change = await changeRelease(home, ['release', 'blog', '--from', handedOver.folder]);
+export async function releaseChangedBlog(disk: DiskStore, server: SiteServer): Promise<ReleasedBlog> {
+  const handedOver = await handOverChangedBlog(disk, server);
+  const change = await changeRelease(disk, ['release', 'blog', '--from', handedOver.folder]);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.to);
   return { ...handedOver, change };
 }

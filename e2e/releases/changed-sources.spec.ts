@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
-import { projectFolder } from '../../shell/composer/store/site-home';
+import { projectFolder } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { copyProject } from '../project-copy';
 import { expect, homeTest as test } from './release-test';
@@ -31,11 +31,11 @@ const edits: readonly Expected[] = [
   { file: 'webpack.common.ts', build: all },
 ];
 
-test('an edit makes releases of the sections whose builds read the file, and renders nothing where there are none', async ({ home }) => {
+test('an edit makes releases of the sections whose builds read the file, and renders nothing where there are none', async ({ disk }) => {
   test.slow();
   const copy = await copyProject();
   const compose = async () => {
-    const { code, stdout, stderr } = await runSiteCommand(home, ['compose', '--dry-run', '--json'], { project: copy.folder });
+    const { code, stdout, stderr } = await runSiteCommand(disk, ['compose', '--dry-run', '--json'], { project: copy.folder });
     if (code !== 0) throw new Error(`The dry run ended with code ${code}:\n${stderr}`);
     return JSON.parse(stdout) as { readonly build: readonly string[]; readonly pages: { readonly rendered: number } | null };
   };
@@ -64,14 +64,14 @@ test.describe('of the npm lock', () => {
     ['a tool that only checks', 'dependency-cruiser', []],
     ['a tool of the browser tests', 'axe-core', []],
   ] as const) {
-    test(`${what} counts where it is used`, async ({ home }, info) => {
+    test(`${what} counts where it is used`, async ({ disk }, info) => {
       const lock = JSON.parse(await readFile(join(projectFolder, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> };
       const place = `node_modules/${name}`;
       expect(lock.packages).toHaveProperty([place]);
       const file = info.outputPath('package-lock.json');
       await writeFile(file, JSON.stringify({ ...lock, packages: { ...lock.packages, [place]: { ...lock.packages[place], version: '0.0.0-another' } } }));
 
-      const sources = await readSources(home, await findWorkspaces(), file);
+      const sources = await readSources(disk, await findWorkspaces(), file);
 
       expect(sources.flatMap(({ workspace, version }) => (version === undefined ? [workspace.name] : []))).toEqual(build);
     });

@@ -13,14 +13,14 @@ async function readHealth({ url }: SiteServer): Promise<readonly [status: number
   return [response.status, await response.json()];
 }
 
-test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, home, server }) => {
-  const { change } = await switchToChangedBlog(home, server);
+test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, disk, server }) => {
+  const { change } = await switchToChangedBlog(disk, server);
   const { from, to } = change.composition;
-  const lock = join(home.site(to), lockFile);
+  const lock = join(disk.site(to), lockFile);
   const whole = await readFile(lock);
   await replaceFile(lock, whole.subarray(0, 200));
 
-  const restarted = await startServer(home);
+  const restarted = await startServer(disk);
   try {
     expect(await readHealth(restarted)).toEqual([503, expect.objectContaining({ status: 'degraded', serving: from, wanted: to })]);
     expect(await servedComposition(restarted)).toBe(from);

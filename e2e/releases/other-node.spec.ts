@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { findNode } from '../../shell/composer/test/find-programs';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { releaseFile } from '../../shell/composer/store/release-format';
-import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { defaultStore, diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { readCurrent } from '../../shell/composer/store/switches';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
@@ -21,13 +21,13 @@ const version = OTHER_NODE ?? (process.versions.node.startsWith('24.') ? '22' : 
 test.describe.configure({ timeout: 300_000 });
 
 /** Hashes of pages and files; compressed copies depend on the library in Node. */
-async function contentOf({ folder }: SiteHome): Promise<Readonly<Record<string, string>>> {
+async function contentOf({ folder }: DiskStore): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([file]) => !isCompressed(file)));
 }
 
 /** Hashes of the files of all releases but their descriptions, which name the commit. */
-async function releasedFiles(home: SiteHome): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries(Object.entries(await contentOf(home)).filter(([file]) => file.startsWith('releases/') && !file.endsWith(releaseFile)));
+async function releasedFiles(disk: DiskStore): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(Object.entries(await contentOf(disk)).filter(([file]) => file.startsWith('releases/') && !file.endsWith(releaseFile)));
 }
 
 /** Its binary. Where npm cannot fetch it, e.g. offline, a run that did not ask for this version skips the test. */
@@ -45,18 +45,18 @@ function readPages(url: string): Promise<string[]> {
   return Promise.all(['oxford', 'areas?q=OX28', 'lock.json'].map(async (path) => (await fetch(new URL(path, url))).text()));
 }
 
-test(`Node ${version} renders and serves the same pages, byte for byte`, async ({ home }) => {
+test(`Node ${version} renders and serves the same pages, byte for byte`, async ({ disk }) => {
   const node = requireNode();
-  const id = (await readCurrent(home)) ?? '';
-  const before = await contentOf(home);
-  await rm(join(home.folder, 'renderings'), { recursive: true });
+  const id = (await readCurrent(disk)) ?? '';
+  const before = await contentOf(disk);
+  await rm(join(disk.folder, 'renderings'), { recursive: true });
 
-  const composed = await runSiteCommand(home, ['compose', '--at', id], { node });
+  const composed = await runSiteCommand(disk, ['compose', '--at', id], { node });
 
   expect(composed.code).toBe(0);
   expect(composed.stdout).toMatch(/: [1-9]\d* of \d+ pages rendered/);
-  expect(await contentOf(home)).toEqual(before);
-  const server = await startServer(home, 0, {}, { node });
+  expect(await contentOf(disk)).toEqual(before);
+  const server = await startServer(disk, 0, {}, { node });
   try {
     expect(await readPages(server.url)).toEqual(await readPages(siteUrl));
   } finally {
@@ -77,12 +77,12 @@ test(`npm start of a clean copy on Node ${version} comes to the same composition
 
 async function startCleanly({ folder }: ProjectCopy): Promise<void> {
   const startedAt = performance.now();
-  const server = await startServer(siteHome(join(folder, '.site')), 0, { SITE_BUILD: '1' }, { node: findNode(version), project: folder, deadlineMs: 600_000 });
+  const server = await startServer(diskStore(join(folder, '.site')), 0, { SITE_BUILD: '1' }, { node: findNode(version), project: folder, deadlineMs: 600_000 });
   try {
     test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from a clean copy to the first page` });
     expect((await fetch(server.url)).status).toBe(200);
     expect(server.said()).not.toContain('EBADENGINE');
-    const [here, there] = [defaultSiteHome(), siteHome(join(folder, '.site'))];
+    const [here, there] = [defaultStore(), diskStore(join(folder, '.site'))];
     expect(await readCurrent(there)).toBe(await readCurrent(here));
     // Earlier releases may be here too.
     expect(await releasedFiles(here)).toMatchObject(await releasedFiles(there));

@@ -3,7 +3,7 @@ import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
 import { readPreviews, storePreview } from '../../shell/composer/store/preview-record';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
@@ -19,9 +19,9 @@ interface MadePreview {
 }
 
 /** Previews the changed blog while the server runs. @returns the preview, and the heading before and in it */
-async function previewChangedBlog(home: SiteHome, server: SiteServer) {
-  const { folder, from, to } = await handOverChangedBlog(home, server);
-  const { code, result, said } = await runCommand<MadePreview>(home, ['preview', 'blog', '--from', folder]);
+async function previewChangedBlog(disk: DiskStore, server: SiteServer) {
+  const { folder, from, to } = await handOverChangedBlog(disk, server);
+  const { code, result, said } = await runCommand<MadePreview>(disk, ['preview', 'blog', '--from', folder]);
   if (code !== 0 || !result) throw new Error(`The preview failed with exit code ${code}:\n${said}`);
   return { ...result, from, to };
 }
@@ -31,7 +31,7 @@ test.beforeEach(() => test.slow());
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('a preview is seen by the browser that opened its link, in all of its tabs, with navigation and islands and a form that sends nothing, until it leaves; all others see the current site', async ({ page, context, home, server, openPage, messages, browser, baseURL }) => {
+test('a preview is seen by the browser that opened its link, in all of its tabs, with navigation and islands and a form that sends nothing, until it leaves; all others see the current site', async ({ page, context, disk, server, openPage, messages, browser, baseURL }) => {
   messages.allow(/status of 403/);
   const current = await servedComposition(server);
   const before = await readAnswer(server, post);
@@ -39,7 +39,7 @@ test('a preview is seen by the browser that opened its link, in all of its tabs,
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const earlierTab = await context.newPage();
   await earlierTab.goto('/services');
-  const { linkPath, from, to } = await previewChangedBlog(home, server);
+  const { linkPath, from, to } = await previewChangedBlog(disk, server);
   const files: string[] = [];
   page.on('response', (response) => files.push(new URL(response.url()).pathname));
 
@@ -90,14 +90,14 @@ test.describe('without a service worker', () => {
   // It fetches the page that was visited, and the first request with an ended preview takes the cookie away.
   test.use({ serviceWorkers: 'block' });
 
-  test('a link that has expired or was ended is 404 where it was seen before; the next page is the current one', async ({ page, home, server, openPage, messages }) => {
+  test('a link that has expired or was ended is 404 where it was seen before; the next page is the current one', async ({ page, disk, server, openPage, messages }) => {
     messages.allow(/status of 404/);
-    const { id, linkPath, from, to } = await previewChangedBlog(home, server);
-    const made = (await readPreviews(home)).find((one) => one.id === id);
+    const { id, linkPath, from, to } = await previewChangedBlog(disk, server);
+    const made = (await readPreviews(disk)).find((one) => one.id === id);
     if (!made) throw new Error(`Preview ${id} has no record.`);
     await openPage(linkPath);
     await expect(banner(page)).toBeVisible();
-    await storePreview(home, { ...made, expires: new Date().toISOString() });
+    await storePreview(disk, { ...made, expires: new Date().toISOString() });
 
     const [expired, link] = [await page.goto(post), await page.request.get(linkPath)];
 
@@ -105,10 +105,10 @@ test.describe('without a service worker', () => {
     await openPage(post);
     await expectHeading(page, from, to);
 
-    await storePreview(home, made);
+    await storePreview(disk, made);
     await openPage(linkPath);
     await expect(banner(page)).toBeVisible();
-    await runCommand(home, ['preview', '--end', id]);
+    await runCommand(disk, ['preview', '--end', id]);
 
     expect((await page.goto(post))?.status()).toBe(404);
     await openPage(post);

@@ -1,11 +1,11 @@
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { test as base } from '../site-test';
 import { withServer, withSiteCopy } from './site-copy';
 
 interface HomeFixtures {
   /** A copy of the composed site that a test may change. */
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
 }
 
 interface ServerFixtures {
@@ -15,12 +15,12 @@ interface ServerFixtures {
 
 /** The site's test on a copy of the site, of which commands read and change the files. It starts no server. */
 export const homeTest = base.extend<HomeFixtures>({
-  home: ({}, use) => withSiteCopy(use),
+  disk: ({}, use) => withSiteCopy(use),
 });
 
 /** The site's test on a copy of the site and a server of its own. Playwright starts that for every test, because the address is a browser's setting. */
 export const test = homeTest.extend<ServerFixtures>({
-  server: ({ home }, use) => withServer(home, use),
+  server: ({ disk }, use) => withServer(disk, use),
   baseURL: async ({ server }, use) => use(server.url),
 });
 

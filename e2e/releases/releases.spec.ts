@@ -21,12 +21,12 @@ async function identifyFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(identified));
 }
 
-test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, a tab that began in the blog goes on as a document and comes back to where it was left, and the exact bytes come back', async ({ page, home, server, openPage }) => {
+test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, a tab that began in the blog goes on as a document and comes back to where it was left, and the exact bytes come back', async ({ page, disk, server, openPage }) => {
   test.slow();
-  const current = await readCurrentComposition(home);
-  const [shell, blog] = [await currentRelease(home, 'shell'), await currentRelease(home, 'blog')];
+  const current = await readCurrentComposition(disk);
+  const [shell, blog] = [await currentRelease(disk, 'shell'), await currentRelease(disk, 'blog')];
   const ofBlog = [...blog.release.knownPages.map(({ path }) => path), ...releaseUrls(blog), '/', '/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
-  const before = { shell: await hashAnswers(server, releaseUrls(shell)), blog: await hashAnswers(server, ofBlog), files: await identifyFiles(home.folder) };
+  const before = { shell: await hashAnswers(server, releaseUrls(shell)), blog: await hashAnswers(server, ofBlog), files: await identifyFiles(disk.folder) };
   const known = current.stored.map(({ release }) => release.knownPages.map(({ path }) => path));
   // The offline page names no files.
   const withFiles = known.map((paths) => paths.filter((path) => path !== '/offline.html'));
@@ -43,19 +43,19 @@ test('a changed blog is released and rolled back: its pages alone are rendered, 
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await markDocument(page);
 
-  const { change, from, to } = await releaseChangedBlog(home, server);
+  const { change, from, to } = await releaseChangedBlog(disk, server);
   expect(change.version).toEqual({ from: blog.release.version, to: changedVersion });
   // The blog's own pages, the home page, the site map and the page test.
   expect(change.pages).toEqual({ all: known.flat().length + 2, rendered: blog.release.knownPages.length + 3 });
   expect(await hashAnswers(server, releaseUrls(shell))).toEqual(before.shell);
-  expect(await identifyFiles(home.folder)).toMatchObject(before.files);
+  expect(await identifyFiles(disk.folder)).toMatchObject(before.files);
   expect(await isMarkedDocument(page)).toBe(true);
   await followLink(page, post);
   await expectHeading(page, to, from);
   expect(await isMarkedDocument(page)).toBe(false);
   await expect.poll(() => [...seen]).toContain(changedVersion);
 
-  const { composition, pages } = await changeRelease(home, ['rollback', 'blog']);
+  const { composition, pages } = await changeRelease(disk, ['rollback', 'blog']);
   await expect.poll(() => servedComposition(server)).toBe(current.lock.composition);
   const { asked, failures } = await asking.stop();
 

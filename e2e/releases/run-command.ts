@@ -1,5 +1,5 @@
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 
 /** How a command ended. */
 export interface CommandOutcome<Result> {
@@ -18,15 +18,15 @@ export interface ReleaseChange {
   readonly pages: { readonly all: number; readonly rendered: number };
 }
 
-/** Runs a command as `npm run` does, on a home, with `--json`. */
-export async function runCommand<Result>(home: SiteHome, words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandOutcome<Result>> {
-  const { code, stdout, stderr } = await runSiteCommand(home, [...words, '--json'], { environment });
+/** Runs a command as `npm run` does, on a store, with `--json`. */
+export async function runCommand<Result>(disk: DiskStore, words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandOutcome<Result>> {
+  const { code, stdout, stderr } = await runSiteCommand(disk, [...words, '--json'], { environment });
   return { code, result: stdout === '' ? undefined : (JSON.parse(stdout) as Result), said: stderr };
 }
 
 /** Runs a command that changes the current composition. @throws Error with its output when it fails */
-export async function changeRelease(home: SiteHome, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<ReleaseChange> {
-  const { code, result, said } = await runCommand<ReleaseChange>(home, words, environment);
+export async function changeRelease(disk: DiskStore, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<ReleaseChange> {
+  const { code, result, said } = await runCommand<ReleaseChange>(disk, words, environment);
   if (code === 0 && result) return result;
   throw new Error(`'${words.join(' ')}' did not change the current composition; its exit code is ${code}:\n${said}`);
 }

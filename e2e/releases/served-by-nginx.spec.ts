@@ -24,9 +24,9 @@ const test = base.extend<object, Served>({
     async ({}, use) => {
       // When root starts nginx, its worker reads files as another user.
       const folder = await mkdtemp(join(tmpdir(), 'served-by-nginx-'));
-      const home = await copySite(folder);
-      for (const path of [folder, home.folder]) await chmod(path, 0o755);
-      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}` }));
+      const disk = await copySite(folder);
+      for (const path of [folder, disk.folder]) await chmod(path, 0o755);
+      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}` }));
       await use(nginx);
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });

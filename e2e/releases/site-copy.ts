@@ -6,32 +6,32 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { linkCurrent } from '../../shell/composer/store/current-link';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
-import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { defaultStore, projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 
-/** On the file system of the project's own home, so that hard links can share files. */
+/** On the file system of the project's own store, so that hard links can share files. */
 const copies = join(projectFolder, '.cache/site-copies');
 
 /**
- * A home of its own with the project's current composition and no history. Its files are hard links to the project's:
+ * A store of its own with the project's current composition and no history. Its files are hard links to the project's:
  * alter them with `replaceFile` only.
  *
  * @param folder in which to make it
  */
-export async function copySite(folder = copies): Promise<SiteHome> {
-  const original = defaultSiteHome();
+export async function copySite(folder = copies): Promise<DiskStore> {
+  const original = defaultStore();
   const current = (await readSwitches(original)).at(-1);
   if (!current) throw new Error(`${original.folder} has no current composition. Run 'npm run compose' first.`);
   await mkdir(folder, { recursive: true });
-  const copy = siteHome(await mkdtemp(join(folder, 'site-')));
+  const copy = diskStore(await mkdtemp(join(folder, 'site-')));
   await linkComposition(original, copy, current.composition);
   await switchTo(copy, { ...current, previous: null });
   await linkCurrent(copy);
   return copy;
 }
 
-/** Links a composition, its releases and its site into another home, which keeps its own files. */
-export async function linkComposition(from: SiteHome, to: SiteHome, composition: string): Promise<void> {
+/** Links a composition, its releases and its site into another store, which keeps its own files. */
+export async function linkComposition(from: DiskStore, to: DiskStore, composition: string): Promise<void> {
   const lock = await readLock(from, composition);
   const releases = Object.entries(lock.releases).map(([name, { version }]) => from.release(name, version));
   for (const folder of [...releases, from.site(composition)]) {
@@ -41,23 +41,23 @@ export async function linkComposition(from: SiteHome, to: SiteHome, composition:
 }
 
 /** Runs something on a copy of the site, which is removed after it. */
-export async function withSiteCopy<Result>(use: (home: SiteHome) => Promise<Result>): Promise<Result> {
-  const home = await copySite();
+export async function withSiteCopy<Result>(use: (disk: DiskStore) => Promise<Result>): Promise<Result> {
+  const disk = await copySite();
   try {
-    return await use(home);
+    return await use(disk);
   } finally {
-    await removeHome(home);
+    await removeStore(disk);
   }
 }
 
 /** The same with the real server on the copy. */
-export function withServedCopy<Result>(use: (home: SiteHome, server: SiteServer) => Promise<Result>): Promise<Result> {
-  return withSiteCopy((home) => withServer(home, (server) => use(home, server)));
+export function withServedCopy<Result>(use: (disk: DiskStore, server: SiteServer) => Promise<Result>): Promise<Result> {
+  return withSiteCopy((disk) => withServer(disk, (server) => use(disk, server)));
 }
 
-/** Serves a home while something runs. */
-export async function withServer<Result>(home: SiteHome, use: (server: SiteServer) => Promise<Result>): Promise<Result> {
-  const server = await startServer(home);
+/** Serves a store while something runs. */
+export async function withServer<Result>(disk: DiskStore, use: (server: SiteServer) => Promise<Result>): Promise<Result> {
+  const server = await startServer(disk);
   try {
     return await use(server);
   } finally {
@@ -65,7 +65,7 @@ export async function withServer<Result>(home: SiteHome, use: (server: SiteServe
   }
 }
 
-export function removeHome({ folder }: SiteHome): Promise<void> {
+export function removeStore({ folder }: DiskStore): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 

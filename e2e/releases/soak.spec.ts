@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Lock } from '@site/shared/lock';
 import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import { readLock } from '../../shell/composer/store/lock-file';
-import { projectFolder } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { projectFolder } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { post } from './changed-post';
 import { switchToChangedBlog } from './ready-changed-blog';
 import { expect, test } from './release-test';
@@ -23,9 +23,9 @@ const clients = 18;
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
 
 /** Swaps between compositions in another process. @throws Error with its output when it fails */
-async function swapCurrent(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
+async function swapCurrent(disk: DiskStore, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
   const script = fileURLToPath(new URL('./swap-current.ts', import.meta.url));
-  const words = ['--import', 'tsx', script, home.folder, server.url, String(swaps), ...compositions];
+  const words = ['--import', 'tsx', script, disk.folder, server.url, String(swaps), ...compositions];
   const child = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (text: Buffer) => (said[name] += text.toString()));
@@ -52,17 +52,17 @@ function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: r
   return wrong.map(({ path, askedMs }) => ({ path, askedMs }));
 }
 
-test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ home, server }) => {
+test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ disk, server }) => {
   test.setTimeout(300_000);
-  const { composition } = (await switchToChangedBlog(home, server)).change;
-  const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(home, id)));
+  const { composition } = (await switchToChangedBlog(disk, server)).change;
+  const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(disk, id)));
   const before: Swap = { composition: composition.to, fromMs: 0, seenMs: 0 };
   const startMb = memoryMb(server.pid);
   const startedMs = Date.now();
   let isOver = false;
 
   const walking = Array.from({ length: clients }, (_none, client) => walkSite(server.url, starts[client % starts.length] ?? '/', client, () => isOver));
-  const timeline = await swapCurrent(home, server, [composition.to, composition.from]).finally(() => (isOver = true));
+  const timeline = await swapCurrent(disk, server, [composition.to, composition.from]).finally(() => (isOver = true));
   const walks = await Promise.all(walking);
 
   const tookS = (Date.now() - startedMs) / 1000;

@@ -1,12 +1,12 @@
 /**
  * Switches between two compositions again and again, with the code that every command switches with, and waits
- * each time until the server has followed. A process of its own: `swap-current.ts <home> <url> <times> <id> <id>`.
+ * each time until the server has followed. A process of its own: `swap-current.ts <store> <url> <times> <id> <id>`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { lockedReleases, versionsOf } from '../../shell/composer/store/read-releases';
 import { readCurrent, switchTo } from '../../shell/composer/store/switches';
-import { siteHome } from '../../shell/composer/store/site-home';
+import { diskStore } from '../../shell/composer/store/disk-store';
 
 /** A switch as others saw it, in milliseconds of the clock. */
 export interface Swap {
@@ -20,12 +20,12 @@ export interface Swap {
 const followDeadlineMs = 10_000;
 
 async function swap(folder: string, url: string, composition: string): Promise<Swap> {
-  const home = siteHome(folder);
-  const { releases } = await readLock(home, composition);
+  const disk = diskStore(folder);
+  const { releases } = await readLock(disk, composition);
   const sections = versionsOf(lockedReleases(releases));
-  const previous = (await readCurrent(home)) ?? null;
+  const previous = (await readCurrent(disk)) ?? null;
   const fromMs = Date.now();
-  await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });
+  await switchTo(disk, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });
   while ((await served(url)) !== composition) {
     if (Date.now() - fromMs > followDeadlineMs) throw new Error(`${url} did not follow to ${composition} in time.`);
     await pause(10);

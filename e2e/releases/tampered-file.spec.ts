@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { prerenderBundle } from '../../shell/composer/store/release-paths';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/reported-errors';
 import { followLink } from '../follow-link';
@@ -17,8 +17,8 @@ import { filesBelow, replaceFile } from './site-copy';
 test.use({ saveData: true });
 
 /** Alters a chunk of the current blog and its compressed copies. @returns the file's path */
-async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
-  const { folder } = await currentRelease(home, 'blog');
+async function tamperWith(disk: DiskStore, chunk: string): Promise<string> {
+  const { folder } = await currentRelease(disk, 'blog');
   const file = (await filesBelow(folder)).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
   if (!file) throw new Error(`The chunk ${chunk} has no file.`);
   const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
@@ -34,10 +34,10 @@ async function expectRefusal(page: Page, chunk: string): Promise<void> {
   expect(await page.evaluate(() => 'isTamperedWith' in globalThis)).toBe(false);
 }
 
-test('a file of a first load that was tampered with never runs', async ({ page, home, openPage, messages }) => {
+test('a file of a first load that was tampered with never runs', async ({ page, disk, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, 'section');
+  await tamperWith(disk, 'section');
   await openPage(post);
 
   await comeToIsland(page, `blog/${postIsland}`);
@@ -46,10 +46,10 @@ test('a file of a first load that was tampered with never runs', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
 });
 
-test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
+test('a lazy chunk that was tampered with never runs', async ({ page, disk, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, postIsland);
+  await tamperWith(disk, postIsland);
   await openPage('/blog');
 
   await followLink(page, post);
@@ -58,24 +58,24 @@ test('a lazy chunk that was tampered with never runs', async ({ page, home, open
   await expectRefusal(page, postIsland);
 });
 
-homeTest('verify names each file that was tampered with, and fails', async ({ home }) => {
-  const clean = await runCommand<Verification>(home, ['releases', 'verify']);
-  const file = await tamperWith(home, postIsland);
+homeTest('verify names each file that was tampered with, and fails', async ({ disk }) => {
+  const clean = await runCommand<Verification>(disk, ['releases', 'verify']);
+  const file = await tamperWith(disk, postIsland);
 
-  const { code, result } = await runCommand<Verification>(home, ['releases', 'verify']);
+  const { code, result } = await runCommand<Verification>(disk, ['releases', 'verify']);
 
   expect([clean.code, clean.result?.problems]).toEqual([0, []]);
   expect(code).toBe(1);
   expect(result?.problems).toMatchObject([file, `${file}.br`, `${file}.gz`].map((altered) => ({ fault: 'altered', file: altered })));
 });
 
-homeTest('repair builds a release again whose sources are here', async ({ home }) => {
+homeTest('repair builds a release again whose sources are here', async ({ disk }) => {
   homeTest.slow();
-  const { folder } = await currentRelease(home, 'commercial');
+  const { folder } = await currentRelease(disk, 'commercial');
   await rm(join(folder, prerenderBundle));
 
-  const repaired = await runCommand<unknown>(home, ['releases', 'repair']);
-  const { code } = await runCommand<Verification>(home, ['releases', 'verify']);
+  const repaired = await runCommand<unknown>(disk, ['releases', 'repair']);
+  const { code } = await runCommand<Verification>(disk, ['releases', 'verify']);
 
   expect(repaired.result).toMatchObject({ damaged: [{ kind: 'release', name: 'commercial', mended: 'built again from its sources' }] });
   expect([repaired.code, code]).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { projectFolder } from './store/site-home';
+import { projectFolder } from './store/disk-store';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const project = temporaryFolder();

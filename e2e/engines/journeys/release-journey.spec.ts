@@ -1,4 +1,4 @@
-import type { SiteHome } from '../../../shell/composer/store/site-home';
+import type { DiskStore } from '../../../shell/composer/store/disk-store';
 import type { SiteServer } from '../../../shell/composer/testing/site-server';
 import { followLink, isMarkedDocument, markDocument } from '../../follow-link';
 import { post, postIsland } from '../../releases/changed-post';
@@ -11,27 +11,27 @@ import { hydrateIsland } from '../visitor';
 
 interface OwnSite {
   /** A copy of the site, which a journey may release to. */
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly server: SiteServer;
 }
 
 const test = base.extend<{ readonly ownSite: OwnSite }>({
   ownSite: ({ site }, use) =>
-    withServedCopy((home, server) => {
+    withServedCopy((disk, server) => {
       site.forwardTo(server.url);
-      return use({ home, server });
+      return use({ disk, server });
     }),
 });
 
 const hasHeading = (wanted: string) => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === wanted);
 
-test('a tab keeps its page when the blog is released; the next page of the blog is of the new release, in a new document where the tab has shown the old one', async ({ visitor, site, ownSite: { home, server } }) => {
+test('a tab keeps its page when the blog is released; the next page of the blog is of the new release, in a new document where the tab has shown the old one', async ({ visitor, site, ownSite: { disk, server } }) => {
   await visitor.open('/contact');
   await followLink(visitor, '/blog/loft-or-roof-aerial');
   await visitor.waitForText('h1', 'Loft');
   await markDocument(visitor);
 
-  const { from, to, change } = await switchToChangedBlog(home, server);
+  const { from, to, change } = await switchToChangedBlog(disk, server);
   expect(await isMarkedDocument(visitor)).toBe(true);
   await followLink(visitor, post);
   await visitor.waitUntil(hasHeading, to);
@@ -42,7 +42,7 @@ test('a tab keeps its page when the blog is released; the next page of the blog 
   await site.settled();
   await visitor.open('/contact');
   await markDocument(visitor);
-  await switchBack(home, change.composition.from);
+  await switchBack(disk, change.composition.from);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.from);
   await followLink(visitor, post);
 

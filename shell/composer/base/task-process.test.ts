@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectFolder, siteHome } from '../store/site-home';
+import { projectFolder, diskStore } from '../store/disk-store';
 import { startProcess } from './task-process';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -21,7 +21,7 @@ afterAll(() => rmSync(copied, { recursive: true, force: true }));
 
 /** Copies the bundle of the present sources to `copied`. */
 async function copyBundle(): Promise<void> {
-  await runSiteCommand(siteHome(folder), ['releases', '--help']);
+  await runSiteCommand(diskStore(folder), ['releases', '--help']);
   const usedMs = (name: string) => statSync(join(bundles, name)).mtimeMs;
   const [last = ''] = readdirSync(bundles).toSorted((a, b) => usedMs(b) - usedMs(a));
   cpSync(join(bundles, last), copied, { recursive: true });

@@ -25,13 +25,13 @@ export interface FollowerLog {
 
 /** The server serves its folder, and goes on with what is there while the bucket is away. */
 export function followBucket(pair: BucketPair, log: FollowerLog): BucketFollower {
-  const { home, bucket } = pair;
+  const { disk, bucket } = pair;
   let isAway = false;
   let isWhole = false;
   let triedAt = -Infinity;
 
   async function follow(): Promise<void> {
-    const next = ((await switchNumbers(home)).at(-1) ?? 0) + 1;
+    const next = ((await switchNumbers(disk)).at(-1) ?? 0) + 1;
     if (await bucket.read(switchKey(next))) {
       await pull(pair);
       [isWhole, triedAt] = [false, -Infinity];

@@ -13,7 +13,7 @@ import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
 import { replaceFolder, writeWhole } from '../store/staging';
 import { signatureFile } from '../store/signature';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { dateByContent, manifestFile, parseManifest, readCompleteManifest } from '../store/site-manifest';
 import { releaseKey, siteKey } from '../store/store';
 import type { Store } from '../store/store';
@@ -24,7 +24,7 @@ import { requestsAtATime } from './bucket-store';
 
 /** A folder, and the bucket that it is a working copy of. */
 export interface BucketPair {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly bucket: Store;
   /** Receives lines of progress. */
   readonly report: (line: string) => void;
@@ -39,31 +39,31 @@ export class OtherHistoryError extends ExpectedError {}
  *
  * @throws StoreError when the bucket does not answer; OtherHistoryError when the folder has another history
  */
-export async function pull({ home, bucket, report }: BucketPair): Promise<void> {
-  const [theirs, ours] = [await switchNumbers(bucket), await switchNumbers(home)];
+export async function pull({ disk, bucket, report }: BucketPair): Promise<void> {
+  const [theirs, ours] = [await switchNumbers(bucket), await switchNumbers(disk)];
   const last = theirs.at(-1);
-  await requireSameHistory({ home, bucket, report }, Math.min(last ?? 0, ours.at(-1) ?? 0));
+  await requireSameHistory({ disk, bucket, report }, Math.min(last ?? 0, ours.at(-1) ?? 0));
   if (last === undefined || last <= (ours.at(-1) ?? 0)) return;
   const content = await readSwitchFile(bucket, last);
   const next = parseSwitch(content, `${bucket.name}/${switchKey(last)}`);
-  for (const id of releasesAt(next.sections)) await renewRelease({ home, bucket, report }, id);
-  const files = await pullComposition({ home, bucket, report }, next);
+  for (const id of releasesAt(next.sections)) await renewRelease({ disk, bucket, report }, id);
+  const files = await pullComposition({ disk, bucket, report }, next);
   if (files > 0) report(`downloaded ${files} files of switch ${last} from ${bucket.name}`);
   // The last one alone says what is current; the earlier ones follow.
-  await writeSwitch(home, last, content);
-  await linkCurrent(home);
+  await writeSwitch(disk, last, content);
+  await linkCurrent(disk);
   const missing = theirs.filter((number) => number !== last && !ours.includes(number));
-  await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(home, number, await readSwitchFile(bucket, number))));
+  await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(disk, number, await readSwitchFile(bucket, number))));
 }
 
 /** @throws OtherHistoryError when the folder and the bucket differ in a switch that both have */
-async function requireSameHistory({ home, bucket }: BucketPair, number: number): Promise<void> {
+async function requireSameHistory({ disk, bucket }: BucketPair, number: number): Promise<void> {
   if (number === 0) return;
-  const [own, theirs] = await Promise.all([home.read(switchKey(number)), bucket.read(switchKey(number))]);
+  const [own, theirs] = await Promise.all([disk.read(switchKey(number)), bucket.read(switchKey(number))]);
   // Without one of them nothing can be compared; a damaged one is reported by `verify`.
   if (own === undefined || theirs === undefined || own.equals(theirs) || !isSound(own)) return;
   throw new OtherHistoryError(
-    `${home.folder} has another history than ${bucket.name}, from switch ${number} on: it belongs to another site or bucket. ` +
+    `${disk.folder} has another history than ${bucket.name}, from switch ${number} on: it belongs to another site or bucket. ` +
       'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
   );
 }
@@ -90,8 +90,8 @@ async function readSwitchFile(bucket: Store, number: number): Promise<Buffer> {
  * @returns whether all of it is here
  */
 export async function pullKept(pair: BucketPair): Promise<boolean> {
-  const { home, report } = pair;
-  const switches = await readSwitches(home, 'none');
+  const { disk, report } = pair;
+  const switches = await readSwitches(disk, 'none');
   const kept = compositionsToKeep(switches).flatMap(({ composition }) => switches.findLast((one) => one.composition === composition) ?? []);
   const jobs = [
     ...kept.map((one) => ({ name: `composition ${one.composition}`, run: () => pullComposition(pair, one) })),
@@ -119,8 +119,8 @@ async function pullComposition(pair: BucketPair, { composition, sections }: Swit
 
 /** A release that is here already may have a new signature in the bucket, or other bytes: the bucket is the original. */
 async function renewRelease(pair: BucketPair, id: ReleaseId): Promise<void> {
-  const { home, bucket } = pair;
-  const [folder, key] = [home.release(id.name, id.version), releaseKey(id.name, id.version)];
+  const { disk, bucket } = pair;
+  const [folder, key] = [disk.release(id.name, id.version), releaseKey(id.name, id.version)];
   if (!existsSync(join(folder, releaseFile))) return;
   const own = await readRelease(folder).catch(() => undefined);
   const [description, signature] = await Promise.all([readExpected(bucket, key + releaseFile), bucket.read(key + signatureFile)]);
@@ -129,44 +129,44 @@ async function renewRelease(pair: BucketPair, id: ReleaseId): Promise<void> {
   const ownSignature = await readFile(join(folder, signatureFile)).catch(() => undefined);
   if (signature === undefined || ownSignature?.equals(signature)) return;
   // A signature is for the bytes of one release.json, which holds the time of its build.
-  for (const [file, bytes] of [[releaseFile, description], [signatureFile, signature]] as const) await writeWhole(home, join(folder, file), bytes);
+  for (const [file, bytes] of [[releaseFile, description], [signatureFile, signature]] as const) await writeWhole(disk, join(folder, file), bytes);
 }
 
 async function pullRelease(pair: BucketPair, id: ReleaseId): Promise<number> {
-  return existsSync(join(pair.home.release(id.name, id.version), releaseFile)) ? 0 : downloadRelease(pair, id);
+  return existsSync(join(pair.disk.release(id.name, id.version), releaseFile)) ? 0 : downloadRelease(pair, id);
 }
 
-async function downloadRelease({ home, bucket }: BucketPair, id: ReleaseId): Promise<number> {
-  const part = releasePart(home, id);
+async function downloadRelease({ disk, bucket }: BucketPair, id: ReleaseId): Promise<number> {
+  const part = releasePart(disk, id);
   const key = releaseKey(id.name, id.version);
   const description = await readExpected(bucket, key + releaseFile);
   const release = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
   const copies = release.files.flatMap(({ path }) => (isCompressible(path) && path.startsWith('browser/') ? copyExtensions.map((extension) => path + extension) : []));
   const names = [...release.files.map(({ path }) => path), ...copies];
-  return stageFolder(home, part.folder, async (staged) => {
+  return stageFolder(disk, part.folder, async (staged) => {
     await writeBelow(staged, releaseFile, description);
     const signature = await bucket.read(key + signatureFile);
     if (signature) await writeBelow(staged, signatureFile, signature);
     await runAtMost(requestsAtATime, names.map((name) => async () => writeBelow(staged, name, await readExpected(bucket, key + name))));
-    await requireIntact({ ...part, folder: staged }, await readSoundLocks(home));
+    await requireIntact({ ...part, folder: staged }, await readSoundLocks(disk));
     return names.length;
   });
 }
 
 /** Links the files that the current site here has, too, and downloads the others. */
-async function pullSite({ home, bucket }: BucketPair, composition: string): Promise<number> {
-  const part = sitePart(home, composition);
+async function pullSite({ disk, bucket }: BucketPair, composition: string): Promise<number> {
+  const part = sitePart(disk, composition);
   if (await readCompleteManifest(part.folder)) return 0;
   const key = siteKey(composition);
   const content = await readExpected(bucket, key + manifestFile);
   const { hashes } = parseManifest(content.toString());
-  const before = await readCurrent(home).catch(() => undefined);
-  const known = before === undefined ? undefined : await readCompleteManifest(home.site(before));
-  return stageFolder(home, part.folder, async (staged) => {
+  const before = await readCurrent(disk).catch(() => undefined);
+  const known = before === undefined ? undefined : await readCompleteManifest(disk.site(before));
+  return stageFolder(disk, part.folder, async (staged) => {
     const downloads = Object.entries(hashes).map(([name, integrity]) => async () => {
       const target = join(staged, name);
       await mkdir(dirname(target), { recursive: true });
-      if (before !== undefined && known?.hashes[name] === integrity) return link(join(home.site(before), name), target).then(() => 0);
+      if (before !== undefined && known?.hashes[name] === integrity) return link(join(disk.site(before), name), target).then(() => 0);
       const file = await readExpected(bucket, key + name);
       if (integrityOf(file) !== integrity) throw new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${composition} uploads it again.`);
       await writeFile(target, file);
@@ -180,8 +180,8 @@ async function pullSite({ home, bucket }: BucketPair, composition: string): Prom
 }
 
 /** Lets a folder be filled, and puts it into its place by one rename. */
-async function stageFolder(home: SiteHome, target: string, fill: (staged: string) => Promise<number>): Promise<number> {
-  const staged = home.staging(`pull-${(lastPull += 1)}`);
+async function stageFolder(disk: DiskStore, target: string, fill: (staged: string) => Promise<number>): Promise<number> {
+  const staged = disk.staging(`pull-${(lastPull += 1)}`);
   try {
     const files = await fill(staged);
     await replaceFolder(staged, target);

@@ -13,11 +13,11 @@ import { releaseKey, siteKey } from '../store/store';
 import type { Store } from '../store/store';
 import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
 import { verify } from '../store/verify';
-import { openBucket } from '../testing/bucket-home';
-import type { BucketHome } from '../testing/bucket-home';
+import { openBucket } from '../testing/bucket-machine';
+import type { BucketMachine } from '../testing/bucket-machine';
 import { bucketMachines } from '../testing/bucket-machines';
 import { makeBlogCurrent, makeCurrent } from '../testing/compose-releases';
-import { makeOtherComposition, replaceFile } from '../testing/current-home';
+import { makeOtherComposition, replaceFile } from '../testing/current-store';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { hashFiles } from '../testing/folder-state';
@@ -43,10 +43,10 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const writes = () => fake.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
-const problemsOf = async ({ home }: BucketHome) => (await verify(home, () => {})).problems;
+const problemsOf = async ({ disk }: BucketMachine) => (await verify(disk, () => {})).problems;
 
 /** Releases blog 1.0.1 or 1.0.2. */
-const release = (machine: BucketHome, patch: 1 | 2) => makeBlogCurrent(machine, ids[patch], `1.0.${patch}`);
+const release = (machine: BucketMachine, patch: 1 | 2) => makeBlogCurrent(machine, ids[patch], `1.0.${patch}`);
 
 test('a folder brings its current composition and its history into an empty bucket, and another machine gets them', async () => {
   const { said } = await shared();
@@ -54,7 +54,7 @@ test('a folder brings its current composition and its history into an empty buck
   const other = empty();
   await pull(other);
 
-  expect(await readSwitches(other.home)).toEqual(await readSwitches(template));
+  expect(await readSwitches(other.disk)).toEqual(await readSwitches(template));
   expect(await problemsOf(other)).toEqual([]);
   expect(said).toEqual(['releases/blog/1.0.0/', 'releases/shell/1.0.0/', siteKey(ids[0])].map((key) => expect.stringMatching(new RegExp(`^${key}: \\d+ files uploaded \\(0\\.\\d+ MB\\), 0 copied inside the bucket$`)) as string));
 });
@@ -69,10 +69,10 @@ test('a release uploads what is new, copies other documents inside the bucket, a
   await pull(server);
 
   // For nginx beside the server.
-  expect(await readlink(server.home.current)).toBe(join('sites', ids[1]));
-  expect(await readCurrent(server.home)).toBe(ids[1]);
+  expect(await readlink(server.disk.current)).toBe(join('sites', ids[1]));
+  expect(await readCurrent(server.disk)).toBe(ids[1]);
   expect(await problemsOf(server)).toEqual([]);
-  const [before, after] = await Promise.all([ids[0], ids[1]].map((id) => readCompleteManifest(publisher.home.site(id))));
+  const [before, after] = await Promise.all([ids[0], ids[1]].map((id) => readCompleteManifest(publisher.disk.site(id))));
   const alike = Object.entries(after?.hashes ?? {}).filter(([name, hash]) => before?.hashes[name] === hash).map(([name]) => `test/${siteKey(ids[1])}${name}`);
   expect(alike.length).toBeGreaterThan(5);
   expect(written.filter(({ key, bytes }) => key.startsWith('test/sites/') && bytes === 0).map(({ key }) => key).sort()).toEqual(alike.sort());
@@ -95,7 +95,7 @@ test('a rollback writes a switch and its copy for the edge, and nothing else', a
 test('a new signature reaches the machines that have the release without it, and those that get it afterwards', async () => {
   const [publisher, server, late] = [await shared(), empty(), empty()];
   await pull(server);
-  const signed = publisher.home.release('blog', '1.0.0');
+  const signed = publisher.disk.release('blog', '1.0.0');
   await writeFile(join(signed, signatureFile), 'a signature');
   // The signature is for a build of another time.
   await writeFile(join(signed, releaseFile), JSON.stringify({ ...(await readRelease(signed)), builtAt: '2026-11-22T12:00:00Z' }));
@@ -103,7 +103,7 @@ test('a new signature reaches the machines that have the release without it, and
   await makeCurrent(publisher, ids[0], { sections: { shell: '1.0.0', blog: '1.0.0' } });
   for (const machine of [server, late]) await pull(machine);
 
-  for (const { home } of [server, late]) expect(await hashFiles(home.release('blog', '1.0.0'))).toEqual(await hashFiles(signed));
+  for (const { disk } of [server, late]) expect(await hashFiles(disk.release('blog', '1.0.0'))).toEqual(await hashFiles(signed));
 });
 
 test.each<[string, (folder: string) => Promise<void>]>([
@@ -112,7 +112,7 @@ test.each<[string, (folder: string) => Promise<void>]>([
 ])('a release that a machine has with %s is replaced by that of the bucket', async (_what, change) => {
   const [publisher, second] = [await shared(), filled()];
   await release(publisher, 1);
-  await change(second.home.release('blog', '1.0.1'));
+  await change(second.disk.release('blog', '1.0.1'));
 
   await pull(second);
 
@@ -125,26 +125,26 @@ test('a machine that has missed switches gets the whole history, and what rollba
   for (const patch of [1, 2] as const) await release(publisher, patch);
 
   await pull(late);
-  const isThereAtOnce = existsSync(late.home.site(ids[1]));
+  const isThereAtOnce = existsSync(late.disk.site(ids[1]));
   await expect(pullKept(late)).resolves.toBe(true);
 
   expect(isThereAtOnce).toBe(false);
-  expect(await readSwitches(late.home)).toEqual(await readSwitches(publisher.home));
-  await expect(readCompleteManifest(late.home.site(ids[1]))).resolves.toBeDefined();
+  expect(await readSwitches(late.disk)).toEqual(await readSwitches(publisher.disk));
+  await expect(readCompleteManifest(late.disk.site(ids[1]))).resolves.toBeDefined();
 });
 
 test('the release that a rollback of its section returns to is kept, however old it is', async () => {
   const [publisher, other] = [await shared(), empty()];
   for (const composer of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
-    const composition = composer === '' ? ids[1] : await makeOtherComposition(publisher.home, ids[1], composer.repeat(8));
+    const composition = composer === '' ? ids[1] : await makeOtherComposition(publisher.disk, ids[1], composer.repeat(8));
     await makeCurrent(publisher, composition, { action: 'release', at: '2020-01-01T00:00:00.000Z', sections: { shell: '1.0.0', blog: '1.0.1' } });
   }
   await pull(other);
 
   await expect(pullKept(other)).resolves.toBe(true);
 
-  expect(await readRelease(other.home.release('blog', '1.0.0'))).toMatchObject({ version: '1.0.0' });
-  expect(ids.filter((id) => existsSync(other.home.site(id)))).toEqual([]);
+  expect(await readRelease(other.disk.release('blog', '1.0.0'))).toMatchObject({ version: '1.0.0' });
+  expect(ids.filter((id) => existsSync(other.disk.site(id)))).toEqual([]);
 });
 
 test('a server follows with one request as long as nothing is new, says once that it cannot follow, and catches up', async () => {
@@ -161,7 +161,7 @@ test('a server follows with one request as long as nothing is new, says once tha
     await until(() => follower.note() !== undefined);
     fake.fault = () => undefined;
     for (const patch of [1, 2] as const) await release(publisher, patch);
-    await until(async () => (await readCurrent(server.home)) === ids[2] && existsSync(server.home.site(ids[1])));
+    await until(async () => (await readCurrent(server.disk)) === ids[2] && existsSync(server.disk.site(ids[1])));
     await until(() => follower.note() === undefined);
   } finally {
     follower.stop();
@@ -183,8 +183,8 @@ test('a reader finds each composition whole while they are switched', async () =
   const reading = (async () => {
     while (!state.isDone) {
       await pull(reader);
-      const id = (await readCurrent(reader.home)) ?? '';
-      found.push((await readCompleteManifest(reader.home.site(id))) ? id : `${id} is not whole`);
+      const id = (await readCurrent(reader.disk)) ?? '';
+      found.push((await readCompleteManifest(reader.disk.site(id))) ? id : `${id} is not whole`);
     }
   })();
 
@@ -213,7 +213,7 @@ test('of two machines that release at once one wins, and the other says so and c
   await expect(pulled()).resolves.toEqual({ current: winner, problems: 0 });
   await pull(other);
   await pull(one);
-  expect(await readSwitches(one.home)).toEqual(await readSwitches(other.home));
+  expect(await readSwitches(one.disk)).toEqual(await readSwitches(other.disk));
 });
 
 test('a machine whose keys may only read gets what is current', async () => {
@@ -227,7 +227,7 @@ test('the same version of a release with other bytes is refused, and the bucket 
   const [first, second] = [await shared(), filled()];
   await release(first, 2);
   await makeBlogCurrent(first, ids[0], '1.0.0', 'rollback');
-  await replaceFile(second.home.release('blog', '1.0.2'), 'browser/section.js', 'other');
+  await replaceFile(second.disk.release('blog', '1.0.2'), 'browser/section.js', 'other');
   // What is current is pulled, and what was current in between is not.
   await pull(second);
 
@@ -239,11 +239,11 @@ test('the same version of a release with other bytes is refused, and the bucket 
 test('the folder of another site is refused, and nothing of it changes', async () => {
   const [first, other] = [await shared(), filled()];
   await release(first, 1);
-  await makeBlogCurrent(other.home, ids[2], '1.0.2');
+  await makeBlogCurrent(other.disk, ids[2], '1.0.2');
 
   await expect(pull(other)).rejects.toThrow(/has another history than s3:\/\/site\/test\/ at .*, from switch 2 on: it belongs to another site or bucket\. Set SITE_HOME to an empty folder/);
 
-  expect(await readCurrent(other.home)).toBe(ids[2]);
+  expect(await readCurrent(other.disk)).toBe(ids[2]);
 });
 
 test('a document that differs from its hash is refused, and the folder keeps what it has', async () => {
@@ -254,7 +254,7 @@ test('a document that differs from its hash is refused, and the folder keeps wha
 
   await expect(pull(server)).rejects.toThrow(/\.html in s3:\/\/.* differs from its hash\. Remove the folder sites\/\w+\/ there; the next release or rollback to \w+ uploads it again\.$/);
 
-  expect(await readCurrent(server.home)).toBe(ids[0]);
+  expect(await readCurrent(server.disk)).toBe(ids[0]);
   expect(await problemsOf(server)).toEqual([]);
 });
 
@@ -301,9 +301,9 @@ test('a release that is killed at any request leaves the old composition or the 
     ended.add(`${current === ids[0] ? 'old' : 'new'} ${failure instanceof Error ? 'failed' : 'done'} ${missing.length}`);
 
     await pull(machine);
-    if ((await readCurrent(machine.home)) !== ids[1]) await release(machine, 1);
+    if ((await readCurrent(machine.disk)) !== ids[1]) await release(machine, 1);
     expect(examine()).toEqual({ current: ids[1], missing: [] });
-    await rm(machine.home.folder, { recursive: true });
+    await rm(machine.disk.folder, { recursive: true });
   }
 
   expect(cuts.filter(([, fault]) => fault === 'cut after').length).toBeGreaterThan(10);
@@ -321,7 +321,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
 
   await expect(release(publisher, 1)).rejects.toThrow(message);
 
-  expect(await readCurrent(publisher.home)).toBe(ids[0]);
+  expect(await readCurrent(publisher.disk)).toBe(ids[0]);
   fake.fault = () => undefined;
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
@@ -330,7 +330,7 @@ describe('pruning a bucket', () => {
   const run = (bucket: Store) => prune(bucket, { retention: { compositions: 0, days: 0 }, previews: [], dryRun: false });
 
   /** A bucket into which blog 1.0.1 was uploaded hours ago, and never released. */
-  async function abandoned(): Promise<BucketHome> {
+  async function abandoned(): Promise<BucketMachine> {
     const machine = filled(0);
     await confirmCurrent(machine);
     fake.fault = ({ method, key }) => (method === 'PUT' && key.includes('/switches/') ? 'cut before' : undefined);
@@ -375,6 +375,6 @@ describe('pruning a bucket', () => {
     await Promise.all([run(openBucket(fake.environment)), run(openBucket(fake.environment)), release(machine, 2)]);
 
     expect(examine()).toEqual({ current: ids[2], missing: [] });
-    expect(await switchNumbers(machine.home)).toEqual([1, 2]);
+    expect(await switchNumbers(machine.disk)).toEqual([1, 2]);
   });
 });

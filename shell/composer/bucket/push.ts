@@ -31,11 +31,11 @@ export const currentKey = 'current';
  *   not answer; what is current stays so
  */
 export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> {
-  const { home, bucket } = pair;
+  const { disk, bucket } = pair;
   await pushHistory(pair);
   await pushComposition(pair, next);
   const number = await switchTo(bucket, next);
-  await writeSwitch(home, number, formatSwitch(next));
+  await writeSwitch(disk, number, formatSwitch(next));
   await completeSwitch(pair, next);
 }
 
@@ -45,9 +45,9 @@ export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> 
  * @throws LostRaceError when it is not
  */
 export async function confirmCurrent(pair: BucketPair): Promise<void> {
-  const { home, bucket } = pair;
+  const { disk, bucket } = pair;
   await pushHistory(pair);
-  const [ours, theirs] = [await readCurrent(home), await readCurrent(bucket)];
+  const [ours, theirs] = [await readCurrent(disk), await readCurrent(bucket)];
   if (ours !== theirs) throw new LostRaceError(ours ?? null, theirs ?? null);
 }
 
@@ -69,14 +69,14 @@ async function copyCurrent(bucket: Store): Promise<void> {
 
 /** A folder that had a history before it had a bucket brings that along, its current composition first. */
 async function pushHistory(pair: BucketPair): Promise<void> {
-  const { home, bucket } = pair;
-  const [ours, theirs] = [await switchNumbers(home), await switchNumbers(bucket)];
+  const { disk, bucket } = pair;
+  const [ours, theirs] = [await switchNumbers(disk), await switchNumbers(bucket)];
   const missing = ours.filter((number) => number > (theirs.at(-1) ?? 0));
   const last = missing.at(-1);
   if (last === undefined) return;
-  const current = await readSwitch(home, last);
+  const current = await readSwitch(disk, last);
   await pushComposition(pair, current);
-  for (const number of missing) await writeSwitch(bucket, number, formatSwitch(await readSwitch(home, number)));
+  for (const number of missing) await writeSwitch(bucket, number, formatSwitch(await readSwitch(disk, number)));
   await completeSwitch(pair, current);
 }
 
@@ -86,20 +86,20 @@ async function pushComposition(pair: BucketPair, { composition, sections }: Swit
   await pushSite(pair, composition);
 }
 
-async function pushRelease({ home, bucket, report }: BucketPair, id: ReleaseId): Promise<void> {
-  const [folder, key] = [home.release(id.name, id.version), releaseKey(id.name, id.version)];
+async function pushRelease({ disk, bucket, report }: BucketPair, id: ReleaseId): Promise<void> {
+  const [folder, key] = [disk.release(id.name, id.version), releaseKey(id.name, id.version)];
   const there = await listNames(bucket, key);
-  if (there.has(releaseFile)) await requireSame({ home, bucket, report }, id);
+  if (there.has(releaseFile)) await requireSame({ disk, bucket, report }, id);
   const files = await filesIn(folder);
   const missing = files.filter((file) => !there.has(file));
   if (missing.length === 0) return;
-  await requireIntact(releasePart(home, id), await readSoundLocks(home));
+  await requireIntact(releasePart(disk, id), await readSoundLocks(disk));
   await upload({ bucket, report }, key, missing.map((name) => ({ name, read: () => readFile(join(folder, name)) })), releaseFile);
 }
 
 /** @throws ExpectedError when another machine has pushed another release by the same name. A new signature takes the place of the old one. */
-async function requireSame({ home, bucket }: BucketPair, { name, version }: ReleaseId): Promise<void> {
-  const [folder, key] = [home.release(name, version), releaseKey(name, version)];
+async function requireSame({ disk, bucket }: BucketPair, { name, version }: ReleaseId): Promise<void> {
+  const [folder, key] = [disk.release(name, version), releaseKey(name, version)];
   const content = await bucket.read(key + releaseFile);
   if (content === undefined) return;
   const [ours, theirs] = [await readRelease(folder), parseRelease(parseJson(content.toString()), `${key}${releaseFile} of ${bucket.name}`)];
@@ -112,18 +112,18 @@ async function requireSame({ home, bucket }: BucketPair, { name, version }: Rele
 }
 
 /** Documents that the bucket's current site has, too, are copied there. */
-async function pushSite({ home, bucket, report }: BucketPair, composition: string): Promise<void> {
-  const [folder, key] = [home.site(composition), siteKey(composition)];
+async function pushSite({ disk, bucket, report }: BucketPair, composition: string): Promise<void> {
+  const [folder, key] = [disk.site(composition), siteKey(composition)];
   const there = await listNames(bucket, key);
   const { hashes } = await readManifest(folder).catch((cause: unknown) => {
-    throw new DamageError(sitePart(home, composition), `${manifestFile} is missing or altered`, { cause });
+    throw new DamageError(sitePart(disk, composition), `${manifestFile} is missing or altered`, { cause });
   });
   const missing = [...Object.keys(hashes), manifestFile].filter((name) => !there.has(name));
   if (missing.length === 0) return;
   const before = await readSiteBefore(bucket);
   const read = async (name: string) => {
     const content = await readFile(join(folder, name));
-    if (name !== manifestFile && integrityOf(content) !== hashes[name]) throw new DamageError(sitePart(home, composition), `${name} is altered`);
+    if (name !== manifestFile && integrityOf(content) !== hashes[name]) throw new DamageError(sitePart(disk, composition), `${name} is altered`);
     return content;
   };
   const isAlike = (name: string) => name !== manifestFile && before !== undefined && before.key !== key && before.hashes[name] === hashes[name];

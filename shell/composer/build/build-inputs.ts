@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ExpectedError, isMissing } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { parseAs, parseJson } from '../base/parse-json';
-import { projectFolder } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
 import { parsePackageLock, withDependencies } from './locked-packages';
 import type { PackageLock } from './locked-packages';
 import type { Workspace } from './workspaces';

@@ -4,7 +4,7 @@ import { describeBundle } from '../render/evaluate-bundle';
 import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
 import { buildInProcess } from './build-in-process';
@@ -12,8 +12,8 @@ import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
 /** The staging folder of a section's builds. */
-export function buildFolder(home: SiteHome, { name }: Workspace): string {
-  return home.staging(`build-${name}`);
+export function buildFolder(disk: DiskStore, { name }: Workspace): string {
+  return disk.staging(`build-${name}`);
 }
 
 /** Builds of a section, and the version of what they have read. */
@@ -27,8 +27,8 @@ export interface StagedBuild extends BuiltSection {
  * @param version of the release; that of its sources unless given
  * @throws ExpectedError with webpack's messages when one fails
  */
-export async function buildSection(home: SiteHome, workspace: Workspace, report: (line: string) => void, version?: string): Promise<StagedBuild> {
-  const folder = buildFolder(home, workspace);
+export async function buildSection(disk: DiskStore, workspace: Workspace, report: (line: string) => void, version?: string): Promise<StagedBuild> {
+  const folder = buildFolder(disk, workspace);
   await rm(folder, { recursive: true, force: true });
   const started = performance.now();
   report(`building ${workspace.name}`);

@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { buildSections } from './build-sections';
 
 const folder = temporaryFolder();
-const home = siteHome(join(folder, 'home'));
+const disk = diskStore(join(folder, 'home'));
 
 /** A workspace whose build writes something before it fails. */
 const configuration = `
@@ -22,8 +22,8 @@ test('a failed build leaves nothing in staging, so that npm start, which goes on
   await mkdir(workspace.folder);
   await writeFile(join(workspace.folder, 'webpack.config.ts'), configuration);
 
-  const building = buildSections(home, [{ workspace, version: undefined }], { report: () => {} });
+  const building = buildSections(disk, [{ workspace, version: undefined }], { report: () => {} });
 
   await expect(building).rejects.toThrow('a build that fails');
-  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+  expect(await readdir(join(disk.folder, 'staging'))).toEqual([]);
 });

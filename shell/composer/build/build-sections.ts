@@ -9,7 +9,7 @@ import { namesIn } from '../base/files-in';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release-format';
 import { signRelease } from '../store/signature';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { storeRelease } from '../store/store-release';
 import { inputsFile, openSources, parseInputs, versionOf } from './build-inputs';
 import type { PresentSources } from './build-inputs';
@@ -34,14 +34,14 @@ export interface BuildSetting {
 }
 
 /** Looks for a stored release of each workspace whose inputs are what they are now. @param lockFile npm's lock */
-export async function readSources(home: SiteHome, workspaces: readonly Workspace[], lockFile?: string): Promise<SectionSource[]> {
+export async function readSources(disk: DiskStore, workspaces: readonly Workspace[], lockFile?: string): Promise<SectionSource[]> {
   const present = await openSources(lockFile);
-  return Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await findVersion(home, workspace, present) })));
+  return Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await findVersion(disk, workspace, present) })));
 }
 
-async function findVersion(home: SiteHome, workspace: Workspace, present: PresentSources): Promise<string | undefined> {
-  for (const version of await namesIn(dirname(home.release(workspace.name, 'any')))) {
-    const [file, description] = [inputsFile, releaseFile].map((name) => join(home.release(workspace.name, version), name)) as [string, string];
+async function findVersion(disk: DiskStore, workspace: Workspace, present: PresentSources): Promise<string | undefined> {
+  for (const version of await namesIn(dirname(disk.release(workspace.name, 'any')))) {
+    const [file, description] = [inputsFile, releaseFile].map((name) => join(disk.release(workspace.name, version), name)) as [string, string];
     // A release that was handed over may have none, and an incomplete one is built again.
     const text = existsSync(description) ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
     if (text !== undefined && version === (await versionOf(workspace, parseInputs(text, file), present))) return version;
@@ -50,27 +50,27 @@ async function findVersion(home: SiteHome, workspace: Workspace, present: Presen
 }
 
 /** Makes a release of every section that has none of its present sources, and returns the release of each. */
-export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
+export async function buildSections(disk: DiskStore, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
   try {
-    return await buildMissing(home, sources, setting);
+    return await buildMissing(disk, sources, setting);
   } finally {
     // Left by a failed build: `npm start` goes on in this process, and only later ones would remove it.
-    await Promise.all(sources.map(({ workspace }) => rm(buildFolder(home, workspace), { recursive: true, force: true })));
+    await Promise.all(sources.map(({ workspace }) => rm(buildFolder(disk, workspace), { recursive: true, force: true })));
   }
 }
 
-async function buildMissing(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
+async function buildMissing(disk: DiskStore, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
   const missing = sources.filter(({ version }) => version === undefined);
-  const allBuilt = await runAtMost(availableParallelism(), missing.map(({ workspace }) => () => buildSection(home, workspace, setting.report)));
+  const allBuilt = await runAtMost(availableParallelism(), missing.map(({ workspace }) => () => buildSection(disk, workspace, setting.report)));
   const sections = sources.map(({ workspace: { name }, version }) => ({ name, version: version ?? versionBuilt(allBuilt, name) }));
-  const shell = findShell(home, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);
+  const shell = findShell(disk, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);
   const releases: StoredRelease[] = [];
   for (const built of allBuilt) {
     releases.push({ folder: built.folder, release: await completeRelease(built, shell) });
     if (setting.signingKey !== undefined) await signRelease(built.folder, setting.signingKey);
   }
   // Moved at the end: each remote is read with the shell's bundle, from the folder where that was built.
-  for (const release of releases) await storeRelease(home, release);
+  for (const release of releases) await storeRelease(disk, release);
   return sections;
 }
 
@@ -81,8 +81,8 @@ function versionBuilt(allBuilt: readonly StagedBuild[], section: string): string
 }
 
 /** The release of the shell that remotes are read with, and where its bundle is now. */
-function findShell(home: SiteHome, sections: readonly ReleaseId[], allBuilt: readonly StagedBuild[]): BundleSource | undefined {
+function findShell(disk: DiskStore, sections: readonly ReleaseId[], allBuilt: readonly StagedBuild[]): BundleSource | undefined {
   const release = sections.find(({ name }) => name === shellName);
   const built = allBuilt.find(({ workspace }) => workspace.name === shellName);
-  return release && { release, folder: built?.folder ?? home.release(release.name, release.version) };
+  return release && { release, folder: built?.folder ?? disk.release(release.name, release.version) };
 }

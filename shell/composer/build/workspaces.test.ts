@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { projectFolder } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { findWorkspaces, isShell } from './workspaces';
 

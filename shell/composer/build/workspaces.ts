@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder } from '../store/site-home';
+import { kitFolder, projectFolder } from '../store/disk-store';
 import { readPackageManifest } from './package-manifest';
 
 /** A workspace that is built into releases. */

@@ -1,6 +1,6 @@
 import { business } from '@site/shared/business';
 import { shellName } from '@site/shared/lock';
-import type { OpenStore } from '../bucket/open-home';
+import type { OpenStore } from '../bucket/open-store';
 import { buildSections, readSources } from '../build/build-sections';
 import type { SectionSource } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
@@ -12,7 +12,7 @@ import { discardStaged } from '../compose/stage-site';
 import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { lastSources } from '../store/history';
 import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -49,10 +49,10 @@ export interface ComposeSetting {
  * @throws ExpectedError with every reason when the gate refuses; what is current stays so
  */
 export async function buildAndCompose(store: OpenStore, setting: ComposeSetting): Promise<BuildOutcome> {
-  const { home } = store;
+  const { disk } = store;
   const { report, dryRun } = setting;
-  const switches = await readSwitches(home);
-  const sources = await readOwnSources(home, switches, report);
+  const switches = await readSwitches(disk);
+  const sources = await readOwnSources(disk, switches, report);
   const build = sources.filter(({ version }) => version === undefined).map(({ workspace: { name } }) => name);
   const previous = switches.at(-1)?.composition ?? null;
   report(build.length > 0 ? `to build: ${build.join(', ')}` : 'nothing to build');
@@ -61,11 +61,11 @@ export async function buildAndCompose(store: OpenStore, setting: ComposeSetting)
     return { build, previous };
   }
 
-  const built = await buildSections(home, sources, { report, signingKey: await readSigningKey(), shellVersion: handedOverShell(switches) });
-  const stored = await readReleases(home, chooseVersions(built, switches));
-  await requireUsable(home, stored);
+  const built = await buildSections(disk, sources, { report, signingKey: await readSigningKey(), shellVersion: handedOverShell(switches) });
+  const stored = await readReleases(disk, chooseVersions(built, switches));
+  await requireUsable(disk, stored);
   await requireTrusted(stored);
-  const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
+  const plan = requireReady(await planSources(disk, { stored, switches, setting }), 'The composition');
   for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);
   const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
   await (dryRun ? discardStaged(plan) : applyPlan(store, plan, record));
@@ -73,13 +73,13 @@ export async function buildAndCompose(store: OpenStore, setting: ComposeSetting)
 }
 
 /** The sources of the sections whose current release was built here. */
-async function readOwnSources(home: SiteHome, switches: readonly Switch[], report: ComposeSetting['report']): Promise<SectionSource[]> {
+async function readOwnSources(disk: DiskStore, switches: readonly Switch[], report: ComposeSetting['report']): Promise<SectionSource[]> {
   const { handedOver = [], sections = {} } = switches.at(-1) ?? {};
   for (const name of handedOver) {
     report(`${name} ${sections[name] ?? ''} was handed over and stays; 'npm run release -- ${name}' goes back to the sources here`);
   }
   const own = (await findWorkspaces()).filter(({ name }) => !handedOver.includes(name));
-  return readSources(home, own);
+  return readSources(disk, own);
 }
 
 /** Remotes are read with the shell's release when that is not built here. */
@@ -95,12 +95,12 @@ interface SourcesToPlan {
 }
 
 /** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */
-async function planSources(home: SiteHome, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
+async function planSources(disk: DiskStore, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
-  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition, switches) : undefined;
+  const kept = last?.action === 'rollback' && isSame ? await planReturn(disk, last.composition, switches) : undefined;
   const { reason, report, allowGone = [] } = setting;
-  return kept ?? planComposition(home, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report });
+  return kept ?? planComposition(disk, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report });
 }
 
 /** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */
@@ -118,7 +118,7 @@ export async function composeOrExplain(store: OpenStore, report: (line: string) 
     return {};
   } catch (error) {
     if (!(error instanceof LostRaceError)) return { failure: error instanceof Error ? error : new Error(String(error)) };
-    report(`another command has made composition ${(await readCurrent(store.home)) ?? 'none'} current in the meantime: that one is served`);
+    report(`another command has made composition ${(await readCurrent(store.disk)) ?? 'none'} current in the meantime: that one is served`);
     return {};
   }
 }

@@ -1,12 +1,12 @@
 import { shellName } from '@site/shared/lock';
-import type { OpenStore } from '../bucket/open-home';
+import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
 import type { ReadyPlan } from '../compose/plan-composition';
 import type { SwitchRecord } from '../compose/apply-plan';
 import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { carryOut, readForceReason, requireReady } from './planned-change';
 import type { PlannedChange } from './planned-change';
 import type { CommandInput } from './command';
@@ -25,21 +25,21 @@ export interface RequestedChange extends SwitchRecord {
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
 export async function changeRelease(store: OpenStore, change: RequestedChange): Promise<void> {
-  await carryOut(store, await planRelease(store.home, change), change.input);
+  await carryOut(store, await planRelease(store.disk, change), change.input);
 }
 
 /** Plans the change, and what is printed about it. @throws ExpectedError with every reason when the gate refuses */
-export async function planRelease(home: SiteHome, change: RequestedChange): Promise<PlannedChange> {
+export async function planRelease(disk: DiskStore, change: RequestedChange): Promise<PlannedChange> {
   const { current, stored: changed, input, ...record } = change;
   const { name, version } = changed.release;
-  const plan = await planChange(home, change);
+  const plan = await planChange(disk, change);
   const from = current.lock.releases[name]?.version ?? null;
   const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
   return { plan, record: { ...record, reason: readForceReason(input) }, title, details: { section: name, version: { from, to: version } } };
 }
 
 /** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */
-export async function planChange(home: SiteHome, { current, stored: changed, input, action }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
+export async function planChange(disk: DiskStore, { current, stored: changed, input, action }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
   const { name, version } = changed.release;
   const isForced = readForceReason(input) !== undefined;
   await requireTrusted([changed]);
@@ -47,5 +47,5 @@ export async function planChange(home: SiteHome, { current, stored: changed, inp
   const stored = name === shellName ? [changed, ...others] : [...others, changed];
   const kind = action === 'rollback' ? 'return' : 'new';
   const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
-  return requireReady(await planComposition(home, request), `${name} ${version}`);
+  return requireReady(await planComposition(disk, request), `${name} ${version}`);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { writeKitSite } from '../kit/make-kit';
 import { readCurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
-import { projectFolder, siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { projectFolder, diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { readSwitches } from '../store/switches';
 import { hashFiles } from '../testing/folder-state';
 import { composeJudgedSite, goodReleases, refusedReleases } from '../testing/judged-releases';
@@ -12,14 +12,14 @@ import type { JudgedRelease } from '../testing/judged-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changeRelease } from './change-release';
 import type { CommandInput } from './command';
-import { judgeRelease, openKitHome } from './check-section';
+import { judgeRelease, openKitStore } from './check-section';
 
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
 /** The site, which has a history, and what a section's team has of it. */
-const site = siteHome(join(folder, 'site'));
-const kit = siteHome(join(folder, 'kit-home'));
+const site = diskStore(join(folder, 'site'));
+const kit = diskStore(join(folder, 'kit-home'));
 let lastRelease = 0;
 
 beforeAll(async () => {
@@ -27,12 +27,12 @@ beforeAll(async () => {
   const { lock, stored } = await readCurrentComposition(site);
   await writeKitSite(join(folder, 'kit'), { composition: lock.composition, stored });
   const sections = Object.fromEntries(stored.map(({ release: { name, version } }) => [name, version]));
-  await openKitHome(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
+  await openKitStore(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
 });
 
 /** The output of the kit's check and of the site about a team's release. */
 async function verdictsOn({ make, allowGone = [] }: JudgedRelease) {
-  const team = siteHome(join(folder, `team-${(lastRelease += 1)}`));
+  const team = diskStore(join(folder, `team-${(lastRelease += 1)}`));
   const stored = await make(team);
   const verdicts = await Promise.all([verdictIn(kit, stored, allowGone), verdictIn(site, stored, allowGone)]);
   await rm(team.folder, { recursive: true });
@@ -40,15 +40,15 @@ async function verdictsOn({ make, allowGone = [] }: JudgedRelease) {
 }
 
 /** A command's output about a release: its refusal, or its lines and what would change. */
-async function verdictIn(home: SiteHome, stored: StoredRelease, allowGone: readonly string[]) {
+async function verdictIn(disk: DiskStore, stored: StoredRelease, allowGone: readonly string[]) {
   const said: string[] = [];
   const results: unknown[] = [];
-  const flag = (name: string) => home === site && name === 'dry-run';
+  const flag = (name: string) => disk === site && name === 'dry-run';
   const output = { say: (line: string) => void said.push(line), print: () => {}, result: (value: unknown) => void results.push(value) };
   const input: CommandInput = { names: [], given: [], flag, text: () => undefined, texts: (name) => (name === 'allow-gone' ? allowGone : []), output };
-  const current = await readCurrentComposition(home);
+  const current = await readCurrentComposition(disk);
   try {
-    if (home === site) await changeRelease({ home: site, report: () => {} }, { current, stored, action: 'release', input });
+    if (disk === site) await changeRelease({ disk: site, report: () => {} }, { current, stored, action: 'release', input });
     else results.push({ ...(await judgeRelease(kit, { current, stored, input })), changed: false });
     return { said: said.filter((line) => !line.startsWith('dry run')), result: results[0] };
   } catch (error) {

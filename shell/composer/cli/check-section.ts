@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder, defaultSiteHome } from '../store/site-home';
+import { kitFolder, projectFolder, defaultStore } from '../store/disk-store';
 import { findWorkspaces } from '../build/workspaces';
 import { discardStaged } from '../compose/stage-site';
 import { clearUp } from '../store/current-link';
@@ -11,7 +11,7 @@ import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { readKitSite, kitRelease } from '../store/kit-site';
 import type { StoredRelease, ReleaseId } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { restoreComposition } from '../compose/past-composition';
 import { importRelease } from '../store/import-release';
 import type { StoredKit } from '../store/kit-site';
@@ -67,41 +67,41 @@ export interface JudgedRelease {
  */
 export async function judgeSection(input: CommandInput, use: (judged: JudgedRelease) => Promise<void>): Promise<void> {
   const [section] = await findWorkspaces();
-  const home = defaultSiteHome();
-  await clearUp(home);
-  await openKitHome(home, await readKitSite(), input.output.say);
-  const current = await readCurrentComposition(home);
+  const disk = defaultStore();
+  await clearUp(disk);
+  await openKitStore(disk, await readKitSite(), input.output.say);
+  const current = await readCurrentComposition(disk);
   const named: CommandInput = { ...input, names: section ? [section.name] : [] };
-  await withStagedRelease(home, current, { help: 'Run the command in the folder of the section.', input: named }, async ({ stored }) => {
-    await use({ stored, summary: await judgeRelease(home, { current, stored, input }) });
+  await withStagedRelease(disk, current, { help: 'Run the command in the folder of the section.', input: named }, async ({ stored }) => {
+    await use({ stored, summary: await judgeRelease(disk, { current, stored, input }) });
   });
 }
 
 /** Does the same as `npm run release -- --dry-run` on the site. @throws ExpectedError with every reason when the gate refuses */
-export async function judgeRelease(home: SiteHome, judged: { readonly current: CurrentComposition; readonly stored: StoredRelease; readonly input: CommandInput }): Promise<JudgedRelease['summary']> {
-  const change = await planRelease(home, { ...judged, action: 'release' });
+export async function judgeRelease(disk: DiskStore, judged: { readonly current: CurrentComposition; readonly stored: StoredRelease; readonly input: CommandInput }): Promise<JudgedRelease['summary']> {
+  const change = await planRelease(disk, { ...judged, action: 'release' });
   await discardStaged(change.plan);
   return printPlan(change, judged.input.output);
 }
 
 /** Stores the releases that a kit holds, unless they are stored. */
-export async function storeKitReleases(home: SiteHome, { folder, sections }: StoredKit): Promise<readonly ReleaseId[]> {
+export async function storeKitReleases(disk: DiskStore, { folder, sections }: StoredKit): Promise<readonly ReleaseId[]> {
   const stored = releasesAt(sections);
   for (const { name, version } of stored) {
-    if (existsSync(join(home.release(name, version), releaseFile))) continue;
-    const staging = home.staging('import');
-    await storeRelease(home, { folder: staging, release: await importRelease(join(folder, kitRelease(name)), staging) });
+    if (existsSync(join(disk.release(name, version), releaseFile))) continue;
+    const staging = disk.staging('import');
+    await storeRelease(disk, { folder: staging, release: await importRelease(join(folder, kitRelease(name)), staging) });
   }
   return stored;
 }
 
 /** Makes a kit's composition current, as it is on the site. It is rendered once for each kit. */
-export async function openKitHome(home: SiteHome, kit: StoredKit, report: (line: string) => void): Promise<void> {
+export async function openKitStore(disk: DiskStore, kit: StoredKit, report: (line: string) => void): Promise<void> {
   const { composition, sections } = kit;
-  const previous = (await readCurrent(home)) ?? null;
+  const previous = (await readCurrent(disk)) ?? null;
   if (previous === composition) return;
   report(`rendering the site as the kit has it, once: ${composition}`);
-  const stored = await readReleases(home, await storeKitReleases(home, kit));
-  await restoreComposition(home, { id: composition, stored }, { report, dryRun: false });
-  await switchTo(home, { action: 'start', composition, previous, sections, at: new Date().toISOString(), by: 'site-kit' });
+  const stored = await readReleases(disk, await storeKitReleases(disk, kit));
+  await restoreComposition(disk, { id: composition, stored }, { report, dryRun: false });
+  await switchTo(disk, { action: 'start', composition, previous, sections, at: new Date().toISOString(), by: 'site-kit' });
 }

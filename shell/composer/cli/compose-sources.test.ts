@@ -1,24 +1,24 @@
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent, readSwitches } from '../store/switches';
-import { buildElsewhere, createCurrentHome, knownPage, makeOtherComposition, switchBack } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore, knownPage, makeOtherComposition, switchBack } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { writeSourceReleases } from '../testing/source-releases';
 import { startServer } from '../testing/site-server';
 
-let home: SiteHome;
+let disk: DiskStore;
 let first: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome();
-  first = (await readCurrent(home)) ?? '';
+  disk = await createCurrentStore();
+  first = (await readCurrent(disk)) ?? '';
 });
 
-const compose = (...words: string[]) => runSiteCommand(home, ['compose', ...words]);
-const lastSwitch = async () => (await readSwitches(home)).at(-1);
+const compose = (...words: string[]) => runSiteCommand(disk, ['compose', ...words]);
+const lastSwitch = async () => (await readSwitches(disk)).at(-1);
 
 test('changed sources that pass the gate become current', async () => {
-  const sections = await writeSourceReleases(home);
+  const sections = await writeSourceReleases(disk);
 
   const { code, stdout } = await compose();
 
@@ -39,34 +39,34 @@ test.each<[string, readonly string[], Partial<Release>]>([
     { knownPages: ['/blog', '/blog/linking', '/blog/untitled'].map(knownPage) },
   ],
 ])('changed sources with %s are refused, and the current composition stays', async (_what, refusals, changed) => {
-  await writeSourceReleases(home, changed);
+  await writeSourceReleases(disk, changed);
 
   const { code, stderr } = await compose();
 
   expect(code).toBe(1);
   for (const refusal of refusals) expect(stderr).toContain(refusal);
   expect(stderr).toMatch(/^The composition is refused\. Nothing was changed\.$/m);
-  await expect(readCurrent(home)).resolves.toBe(first);
+  await expect(readCurrent(disk)).resolves.toBe(first);
 });
 
 test('a start does not make current what the gate refuses', async () => {
-  await writeSourceReleases(home, { requires: { react: '^18.0.0' } });
+  await writeSourceReleases(disk, { requires: { react: '^18.0.0' } });
 
-  const server = await startServer(home, 0, { SITE_BUILD: '' });
+  const server = await startServer(disk, 0, { SITE_BUILD: '' });
   await server.stop();
 
   expect(server.said()).toContain('react ^18.0.0');
-  await expect(readCurrent(home)).resolves.toBe(first);
+  await expect(readCurrent(disk)).resolves.toBe(first);
 });
 
 test('a page that is named may vanish', async () => {
-  await writeSourceReleases(home, { knownPages: [knownPage('/blog')] });
+  await writeSourceReleases(disk, { knownPages: [knownPage('/blog')] });
 
   await expect(compose('--allow-gone', '/blog/loft')).resolves.toMatchObject({ code: 0 });
 });
 
 test('forced sources become current, and the history says why', async () => {
-  await writeSourceReleases(home, { knownPages: [knownPage('/blog')], requires: { react: '^18.0.0' } });
+  await writeSourceReleases(disk, { knownPages: [knownPage('/blog')], requires: { react: '^18.0.0' } });
 
   const { code, stdout } = await compose('--force', 'the post was wrong');
 
@@ -75,13 +75,13 @@ test('forced sources become current, and the history says why', async () => {
 });
 
 test('a release that was handed over is listed as such, stays when the sources here change, and is handed over no more after a rollback', async () => {
-  await runSiteCommand(home, ['release', '--from', await buildElsewhere('blog', '1.4.0')]);
-  await writeSourceReleases(home);
+  await runSiteCommand(disk, ['release', '--from', await buildElsewhere('blog', '1.4.0')]);
+  await writeSourceReleases(disk);
 
-  const list = await runSiteCommand(home, ['releases']);
+  const list = await runSiteCommand(disk, ['releases']);
   const { code, stdout } = await compose();
   const composed = await lastSwitch();
-  await runSiteCommand(home, ['rollback', 'blog']);
+  await runSiteCommand(disk, ['rollback', 'blog']);
 
   expect(list.stdout).toContain('\n  blog 1.4.0, handed over, can roll back to 1.0.0\n');
   expect(code).toBe(0);
@@ -92,14 +92,14 @@ test('a release that was handed over is listed as such, stays when the sources h
 }, 120_000);
 
 test('a composition that was rolled back to stays as it is, even when another state of the composer wrote it', async () => {
-  await writeSourceReleases(home);
+  await writeSourceReleases(disk);
   await compose();
-  const old = await makeOtherComposition(home, (await readCurrent(home)) ?? '');
-  await switchBack(home, old, 'rollback');
+  const old = await makeOtherComposition(disk, (await readCurrent(disk)) ?? '');
+  await switchBack(disk, old, 'rollback');
 
   const { code, stdout } = await compose();
 
   expect(code).toBe(0);
   expect(stdout).toContain(`composition ${old} → ${old}\n0 pages rendered`);
-  await expect(readCurrent(home)).resolves.toBe(old);
+  await expect(readCurrent(disk)).resolves.toBe(old);
 });

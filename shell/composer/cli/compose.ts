@@ -1,10 +1,10 @@
-import { openStore } from '../bucket/open-home';
-import type { OpenStore } from '../bucket/open-home';
+import { openStore } from '../bucket/open-store';
+import type { OpenStore } from '../bucket/open-store';
 import type { ReadyPlan } from '../compose/plan-composition';
 import { findReleases, restoreComposition } from '../compose/past-composition';
 import { clearUp } from '../store/current-link';
 import { readReleases } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, ComposeSetting } from './build-and-compose';
@@ -39,10 +39,10 @@ Builds what has changed, checks it against the current site and makes its compos
     if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
     const [at, dryRun] = [text('at'), flag('dry-run')];
     const store = await openStore(output.say);
-    const { home } = store;
-    await clearUp(home);
+    const { disk } = store;
+    await clearUp(disk);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
-    const outcome = at === undefined ? await composeNow(store, setting) : await composeAgain(home, at, setting);
+    const outcome = at === undefined ? await composeNow(store, setting) : await composeAgain(disk, at, setting);
     if (dryRun) output.say('dry run: nothing was changed');
     output.result({ ...outcome, ...(dryRun && { changed: false }) });
   },
@@ -63,10 +63,10 @@ async function composeNow(store: OpenStore, setting: ComposeSetting): Promise<Ou
   return { composition, changed: composition !== previous, build, pages: plan?.count ?? null };
 }
 
-async function composeAgain(home: SiteHome, id: string, { report, dryRun }: ComposeSetting): Promise<Outcome> {
-  const stored = await readReleases(home, await findReleases(home, id));
+async function composeAgain(disk: DiskStore, id: string, { report, dryRun }: ComposeSetting): Promise<Outcome> {
+  const stored = await readReleases(disk, await findReleases(disk, id));
   await requireTrusted(stored);
-  const pages = await restoreComposition(home, { id, stored }, { report, dryRun });
-  report(`composition ${id} again: ${pages.rendered} of ${pages.all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
+  const pages = await restoreComposition(disk, { id, stored }, { report, dryRun });
+  report(`composition ${id} again: ${pages.rendered} of ${pages.all} pages rendered; ${(await readCurrent(disk)) ?? 'none'} stays current`);
   return { composition: id, changed: false, pages };
 }

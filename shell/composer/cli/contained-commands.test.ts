@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCurrentComposition } from '../store/current-composition';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { planComposition } from '../compose/plan-composition';
 import { commandLimits } from '../render/section-limits';
-import { buildElsewhere, createCurrentHome, knownPage } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore, knownPage } from '../testing/current-store';
 import { sealRelease } from '../testing/fixture-candidate';
-import { prependToBundle, writeBlog } from '../testing/fixture-home';
+import { prependToBundle, writeBlog } from '../testing/fixture-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { untilEnded } from '../testing/watch-processes';
 import { startServer } from '../testing/site-server';
 
-let home: SiteHome;
+let disk: DiskStore;
 
 beforeAll(async () => {
-  home = await createCurrentHome();
+  disk = await createCurrentStore();
 });
 
 /** Folder of a release of the blog whose bundle runs something first. */
@@ -32,23 +32,23 @@ test.each([
   ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'it'],
   ['sends a forged result', "process.send?.({ result: 'forged' }); throw new Error('torn');", 'torn'],
 ])('a release whose bundle %s is refused with words and the exit code of a failure', async (_what, prelude, found) => {
-  const before = await readCurrent(home);
+  const before = await readCurrent(disk);
 
-  const { code, stderr } = await runSiteCommand(home, ['release', '--from', await hostileBlog(prelude)]);
+  const { code, stderr } = await runSiteCommand(disk, ['release', '--from', await hostileBlog(prelude)]);
 
   expect(code).toBe(1);
-  expect(await readCurrent(home)).toBe(before);
+  expect(await readCurrent(disk)).toBe(before);
   expect(stderr).toContain('wanted: a prerender bundle of blog 1.0.9 that runs with shell 1.0.0');
   expect(stderr).toContain(`found: ${found}`);
   // A stack of the section's own code helps its team; one of the command would be a defect.
   expect(stderr).not.toMatch(/<--- Last few GCs --->|FATAL ERROR|^ {4}at .*composer\/(command|release|gate|build)\//m);
-  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+  expect(await readdir(join(disk.folder, 'staging'))).toEqual([]);
 });
 
 test('code of a section finds no keys and tokens in its environment', async () => {
   const from = await hostileBlog("console.log('inherits ' + Object.keys(process.env).filter((name) => /SITE|SECRET|NPM|HOME/i.test(name)).join() + '.');");
 
-  const { code, stderr } = await runSiteCommand(home, ['release', '--from', from, '--dry-run'], { environment: { SITE_SIGNING_KEY: '/keys/private.pem', SOME_SECRET: 'token' } });
+  const { code, stderr } = await runSiteCommand(disk, ['release', '--from', from, '--dry-run'], { environment: { SITE_SIGNING_KEY: '/keys/private.pem', SOME_SECRET: 'token' } });
 
   expect(code).toBe(0);
   expect(stderr).toContain('inherits .');
@@ -57,7 +57,7 @@ test('code of a section finds no keys and tokens in its environment', async () =
 test('an interval of a section does not keep a command from ending, and what it prints is no result', async () => {
   const from = await hostileBlog("setInterval(() => {}, 1000); console.log('hello from the blog');");
 
-  const { code, stdout, stderr } = await runSiteCommand(await createCurrentHome(), ['release', '--from', from, '--json'], { killAfterMs: 40_000 });
+  const { code, stdout, stderr } = await runSiteCommand(await createCurrentStore(), ['release', '--from', from, '--json'], { killAfterMs: 40_000 });
 
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ action: 'release', changed: true });
@@ -69,12 +69,12 @@ describe('with short limits', () => {
   const limits = { ...commandLimits, pageMs: 2_000, batchMs: 2_000 };
 
   async function plan(paths: readonly string[], prelude = '', loadMs = limits.loadMs) {
-    await writeBlog(home, '1.0.8', { knownPages: ['/blog', '/blog/loft', ...paths].map(knownPage) });
-    await prependToBundle(home.release('blog', '1.0.8'), prelude);
-    const candidate = await sealRelease(home.release('blog', '1.0.8'));
-    const current = await readCurrentComposition(home);
+    await writeBlog(disk, '1.0.8', { knownPages: ['/blog', '/blog/loft', ...paths].map(knownPage) });
+    await prependToBundle(disk.release('blog', '1.0.8'), prelude);
+    const candidate = await sealRelease(disk.release('blog', '1.0.8'));
+    const current = await readCurrentComposition(disk);
     const stored = current.stored.map((one) => (one.release.name === 'blog' ? candidate : one));
-    return planComposition(home, { stored, limits: { ...limits, loadMs }, kind: 'new', switches: current.switches });
+    return planComposition(disk, { stored, limits: { ...limits, loadMs }, kind: 'new', switches: current.switches });
   }
 
   test('a bundle that loops when it is evaluated is refused by its limit', async () => {
@@ -94,7 +94,7 @@ describe('with short limits', () => {
       kind: 'refused',
       refusals: [{ check: 'pages', wanted: `the known page ${path}`, found, remedy: expect.stringContaining('Correct the page') as string }],
     });
-    expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+    expect(await readdir(join(disk.folder, 'staging'))).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a server one of whose sections loops', () => {
   }
 
   test('serves every other page and is healthy, and renders the next page of that section', async () => {
-    const server = await startServer(home);
+    const server = await startServer(disk);
     const statusOf = async (path: string) => (await fetch(server.url + path)).status;
     const looping = { hasEnded: false, status: statusOf('blog/looping') };
     void looping.status.then(() => (looping.hasEnded = true));
@@ -125,7 +125,7 @@ describe('a server one of whose sections loops', () => {
   });
 
   test('ends at SIGTERM as soon as others do', async () => {
-    const server = await startServer(home);
+    const server = await startServer(disk);
     const pid = await loop(server.url);
     const started = performance.now();
 
@@ -136,7 +136,7 @@ describe('a server one of whose sections loops', () => {
   });
 
   test('leaves no process behind when it is killed', async () => {
-    const server = await startServer(home);
+    const server = await startServer(disk);
     const pid = await loop(server.url);
 
     process.kill(server.pid, 'SIGKILL');

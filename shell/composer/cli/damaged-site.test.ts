@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
-import { createReleasedHome } from '../testing/current-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
+import { createReleasedStore } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -15,11 +15,11 @@ jest.setTimeout(120_000);
 const folder = temporaryFolder();
 let first: string;
 let current: string;
-let home: SiteHome;
+let disk: DiskStore;
 let server: SiteServer | undefined;
 
 beforeEach(async () => {
-  ({ home, first, second: current } = await createReleasedHome());
+  ({ disk, first, second: current } = await createReleasedStore());
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const switchFile = (number: number) => join(join(home.folder, 'switches'), `0000000${number}.json`);
+const switchFile = (number: number) => join(join(disk.folder, 'switches'), `0000000${number}.json`);
 
 async function ask(path: string): Promise<{ status: number; body: string }> {
   const answer = await fetch(new URL(path, server?.url), { redirect: 'manual' });
@@ -54,35 +54,35 @@ async function healthWhen(status: number): Promise<HealthAnswer['state']> {
 }
 
 /** Removes the pages and files of the blog. */
-const removePages = async () => Promise.all((await readdir(home.site(current), { recursive: true })).filter((file) => /^blog.*\.\w+$/.test(file)).map((file) => rm(join(home.site(current), file))));
+const removePages = async () => Promise.all((await readdir(disk.site(current), { recursive: true })).filter((file) => /^blog.*\.\w+$/.test(file)).map((file) => rm(join(disk.site(current), file))));
 
 describe('a running server', () => {
   test('renders pages whose files were deleted, says so, and is healthy again once the site is composed again', async () => {
-    server = await startServer(home);
+    server = await startServer(disk);
     const before = await ask('blog/loft');
     await wait(1100);
     await removePages();
 
     const [page, list, feed] = await Promise.all(['blog/loft', 'blog', 'blog/feed.xml'].map(ask));
     const state = await healthWhen(503);
-    const { code } = await runSiteCommand(home, ['compose', '--at', current]);
+    const { code } = await runSiteCommand(disk, ['compose', '--at', current]);
 
     expect(page).toEqual(before);
     expect(list?.status).toBe(200);
     expect(feed?.status).toBe(503);
     expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/\.html and \d+ more\. Missing pages are rendered on demand\. Compose it again with 'npm run compose -- --at/) as string });
-    expect(JSON.stringify(state)).not.toContain(home.folder);
+    expect(JSON.stringify(state)).not.toContain(disk.folder);
     expect(code).toBe(0);
     expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
     expect(await ask('blog/feed.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<feed>') as string });
   });
 
   test('goes on while the last switch is damaged or all are gone, and says so', async () => {
-    server = await startServer(home);
+    server = await startServer(disk);
     await damages.empty(switchFile(2));
     const torn = await healthWhen(503);
-    await rename(join(home.folder, 'switches'), `${join(home.folder, 'switches')}.away`);
-    await mkdir(join(home.folder, 'switches'));
+    await rename(join(disk.folder, 'switches'), `${join(disk.folder, 'switches')}.away`);
+    await mkdir(join(disk.folder, 'switches'));
     await wait(300);
     const gone = await askHealth();
     const page = await ask('blog');
@@ -93,14 +93,14 @@ describe('a running server', () => {
   });
 
   test('and all commands but prune do not mind an earlier switch that is empty', async () => {
-    server = await startServer(home);
+    server = await startServer(disk);
     await damages.empty(switchFile(1));
     await wait(300);
 
     const [list, rollback, again] = await Promise.all([
-      runSiteCommand(home, ['releases']),
-      runSiteCommand(home, ['release', 'blog', '--from', home.release('blog', '1.0.1'), '--dry-run']),
-      runSiteCommand(home, ['compose', '--at', current]),
+      runSiteCommand(disk, ['releases']),
+      runSiteCommand(disk, ['release', 'blog', '--from', disk.release('blog', '1.0.1'), '--dry-run']),
+      runSiteCommand(disk, ['compose', '--at', current]),
     ]);
 
     expect(await askHealth()).toEqual({ status: 200, state: { status: 'ok', composition: current } });
@@ -110,18 +110,18 @@ describe('a running server', () => {
 
 /** Another base, in a lock that is still valid. */
 async function alterLock(): Promise<void> {
-  const file = join(home.site(current), 'lock.json');
+  const file = join(disk.site(current), 'lock.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('/releases/blog/1.0.1/', '/releases/blog/1.0.0/'));
 }
 
 describe('a start', () => {
   test.each<[string, () => Promise<unknown>, string, number]>([
     ['all pages of the blog are missing: they are rendered on demand', removePages, 'current', 503],
-    ['the manifest is empty: pages are found by their names', () => damages.empty(join(home.site(current), 'site.json')), 'current', 503],
-    ['a page is unreadable: it is rendered on demand', () => damages.unreadable(join(home.site(current), 'blog.html')), 'current', 503],
-    ['the lock is missing: the composition before is served', () => damages.missing(join(home.site(current), 'lock.json')), 'first', 503],
-    ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.site(current), 'lock.json')), 'first', 503],
-    ['the current release is missing: the composition before is served', () => rm(home.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
+    ['the manifest is empty: pages are found by their names', () => damages.empty(join(disk.site(current), 'site.json')), 'current', 503],
+    ['a page is unreadable: it is rendered on demand', () => damages.unreadable(join(disk.site(current), 'blog.html')), 'current', 503],
+    ['the lock is missing: the composition before is served', () => damages.missing(join(disk.site(current), 'lock.json')), 'first', 503],
+    ['the lock is truncated: the composition before is served', () => damages.truncated(join(disk.site(current), 'lock.json')), 'first', 503],
+    ['the current release is missing: the composition before is served', () => rm(disk.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
     ['the last switch is empty: the composition before is served', () => damages.empty(switchFile(2)), 'first', 503],
     ['the last switch is altered: the composition before is served', () => damages.altered(switchFile(2)), 'first', 503],
     ['the last switch is missing: the composition before is current again', () => damages.missing(switchFile(2)), 'first', 200],
@@ -130,7 +130,7 @@ describe('a start', () => {
   ])('serves what it can when %s', async (_what, damage, served, status) => {
     await damage();
 
-    server = await startServer(home);
+    server = await startServer(disk);
 
     const pages = await Promise.all(['blog', 'blog/loft', 'seo-test'].map(ask));
     expect(pages.map((page) => page.status)).toEqual([200, 200, 200]);
@@ -142,7 +142,7 @@ describe('a start', () => {
   test('that fails to compose serves the current composition, and says why in its last lines', async () => {
     const key = join(folder, 'no-such-key.pem');
 
-    server = await startServer(home, 0, { SITE_BUILD: '', SITE_SIGNING_KEY: key });
+    server = await startServer(disk, 0, { SITE_BUILD: '', SITE_SIGNING_KEY: key });
 
     expect((await ask('blog')).status).toBe(200);
     const { status, state } = await askHealth();
@@ -154,7 +154,7 @@ describe('a start', () => {
   });
 
   test('in an empty home says what to do', async () => {
-    const empty = siteHome(join(folder, 'empty'));
+    const empty = diskStore(join(folder, 'empty'));
 
     await expect(startServer(empty)).rejects.toThrow(`${empty.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
   });
@@ -163,25 +163,25 @@ describe('a start', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
 
-    const { code, stderr } = await runSiteCommand(siteHome(file), ['compose', '--at', 'abc']);
+    const { code, stderr } = await runSiteCommand(diskStore(file), ['compose', '--at', 'abc']);
 
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining('    at ') as string });
   });
 });
 
 describe('a command that meets damage', () => {
-  const blog = () => home.release('blog', '1.0.1');
+  const blog = () => disk.release('blog', '1.0.1');
   const mend = "Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- shell --from <folder or .tgz>'.\n";
 
   test('names it and the command that mends it, and only those fail that need what is damaged', async () => {
-    await rm(home.release('shell', '1.0.0'), { recursive: true });
-    const wanted = `Release shell 1.0.0 in ${home.release('shell', '1.0.0')} is damaged: release.json is missing. ${mend}`;
+    await rm(disk.release('shell', '1.0.0'), { recursive: true });
+    const wanted = `Release shell 1.0.0 in ${disk.release('shell', '1.0.0')} is damaged: release.json is missing. ${mend}`;
 
     const [list, release, rollback, at] = await Promise.all([
-      runSiteCommand(home, ['releases']),
-      runSiteCommand(home, ['release', '--from', blog()]),
-      runSiteCommand(home, ['rollback', 'blog']),
-      runSiteCommand(home, ['compose', '--at', current]),
+      runSiteCommand(disk, ['releases']),
+      runSiteCommand(disk, ['release', '--from', blog()]),
+      runSiteCommand(disk, ['rollback', 'blog']),
+      runSiteCommand(disk, ['compose', '--at', current]),
     ]);
 
     expect(list).toMatchObject({ code: 0, stdout: expect.stringContaining(`damaged: ${wanted}`) as string });
@@ -189,24 +189,24 @@ describe('a command that meets damage', () => {
   });
 
   test('rolls a damaged release back, and replaces one with an intact copy', async () => {
-    const from = (await createReleasedHome()).home.release('blog', '1.0.1');
+    const from = (await createReleasedStore()).disk.release('blog', '1.0.1');
     await rm(blog(), { recursive: true });
-    const copied = await runSiteCommand(home, ['release', '--from', from]);
+    const copied = await runSiteCommand(disk, ['release', '--from', from]);
     await damages.altered(join(blog(), 'browser/checker.js'));
-    const replaced = await runSiteCommand(home, ['release', '--from', from]);
-    const verified = await runSiteCommand(home, ['releases', 'verify']);
+    const replaced = await runSiteCommand(disk, ['release', '--from', from]);
+    const verified = await runSiteCommand(disk, ['releases', 'verify']);
     await rm(blog(), { recursive: true });
-    const back = await runSiteCommand(home, ['rollback', 'blog']);
+    const back = await runSiteCommand(disk, ['rollback', 'blog']);
 
     expect([copied, replaced, verified, back].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(4).fill({ code: 0, stderr: '' }));
   });
 
   test('compose --at writes a site with an altered page again, as a whole', async () => {
-    await damages.altered(join(home.site(current), 'blog/loft.html'));
+    await damages.altered(join(disk.site(current), 'blog/loft.html'));
 
-    const { stdout } = await runSiteCommand(home, ['compose', '--at', current]);
+    const { stdout } = await runSiteCommand(disk, ['compose', '--at', current]);
 
     expect(stdout).toMatch(/ again: 5 of 5 pages rendered/);
-    expect((await runSiteCommand(home, ['releases', 'verify'])).code).toBe(0);
+    expect((await runSiteCommand(disk, ['releases', 'verify'])).code).toBe(0);
   });
 });

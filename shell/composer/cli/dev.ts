@@ -12,8 +12,8 @@ import { createServer } from '../serve/create-server';
 import type { OpenSite } from '../serve/open-site';
 import { createLog } from '../serve/site-log';
 import { readKitSite } from '../store/kit-site';
-import { kitFolder, projectFolder, siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { kitFolder, projectFolder, diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import type { Command } from './command';
 import { describeError, ExpectedError } from '../base/errors';
 import { storeKitReleases } from './check-section';
@@ -32,7 +32,7 @@ once. With a kit (npm run dev), rebuilds the one section beside the releases tha
 
 async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   await requireUsablePort();
-  const home = siteHome(join(projectFolder, '.cache/dev'));
+  const disk = diskStore(join(projectFolder, '.cache/dev'));
   const { watched, others } = chooseWatched(await findWorkspaces(), names);
   const stops: (() => void)[] = [];
   let onChange = () => {};
@@ -43,20 +43,20 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
       else console.error(describeError(failure));
       if (failure === undefined) onChange();
     };
-    stops.push(await watchSection(home, { workspace, shellVersion, onBuilt }));
+    stops.push(await watchSection(disk, { workspace, shellVersion, onBuilt }));
     return { name: workspace.name, version: devVersion };
   }
 
   const shell = watched.find(isShell);
   const sections: ReleaseId[] = shell ? [await watch(shell, devVersion)] : [];
-  sections.push(...(await openOthers(home, others, watched)));
+  sections.push(...(await openOthers(disk, others, watched)));
   const shellVersion = sections.find(({ name }) => name === shellName)?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
-  const newest = followBuilds((before?: OpenSite) => openDevSite(home, sections, before));
+  const newest = followBuilds((before?: OpenSite) => openDevSite(disk, sections, before));
   onChange = newest.reopen;
-  const enquiries = openEnquiries(home, readEnquiryVariables(), createLog('warn'));
-  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, reports: enquiries.reports });
+  const enquiries = openEnquiries(disk, readEnquiryVariables(), createLog('warn'));
+  const server = await createServer({ disk, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, reports: enquiries.reports });
   newest.onReopened(addReloading(server));
   server.addHook('onClose', async () => {
     for (const stop of stops) stop();
@@ -67,10 +67,10 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 }
 
 /** The releases that are not watched: built here, or with a kit the site's own. */
-async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
-  if (kitFolder !== undefined) return (await storeKitReleases(home, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
-  const sources = await readSources(home, others);
-  return buildSections(home, sources, { report: console.log, shellVersion: watched.some(isShell) ? devVersion : undefined });
+async function openOthers(disk: DiskStore, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
+  if (kitFolder !== undefined) return (await storeKitReleases(disk, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
+  const sources = await readSources(disk, others);
+  return buildSections(disk, sources, { report: console.log, shellVersion: watched.some(isShell) ? devVersion : undefined });
 }
 
 function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {

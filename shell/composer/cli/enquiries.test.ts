@@ -1,7 +1,7 @@
 import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { lookIntoStore, receiveIn, submission } from '../testing/enquiry-submission';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -9,13 +9,13 @@ import { runCommand } from './command';
 import { enquiries as command } from './enquiries';
 
 const folder = temporaryFolder();
-const home = siteHome(join(folder, 'home'));
+const disk = diskStore(join(folder, 'home'));
 const now = new Date('2026-11-23T09:00:00Z');
 let reference: string;
 let held: string;
 
-const enquiries = (...words: string[]) => runSiteCommand(home, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
-const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookIntoStore(home, run);
+const enquiries = (...words: string[]) => runSiteCommand(disk, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
+const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookIntoStore(disk, run);
 
 beforeAll(() =>
   look(async (store) => {
@@ -103,13 +103,13 @@ test.each([
   [['remove'], /^'remove' is none of list, show, export, resend and erase\.\n\nnpm run enquiries/],
   [['list', '--csv'], /^--csv cannot be given with list, which takes no other option/],
 ])('%j is refused in words', async (words, message) => {
-  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: home.folder, DATABASE_URL: '' });
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: disk.folder, DATABASE_URL: '' });
 
   await expect(runCommand(command, words)).rejects.toThrow(message);
 });
 
 test('a database that is no address, or does not respond, is named without its password', async () => {
-  const tryUrl = (url: string) => runSiteCommand(home, ['enquiries'], { environment: { DATABASE_URL: url } });
+  const tryUrl = (url: string) => runSiteCommand(disk, ['enquiries'], { environment: { DATABASE_URL: url } });
 
   const [wrong, gone] = await Promise.all([tryUrl('mysql://me:s3cret@db/x'), tryUrl('postgres://me:s3cret@127.0.0.1:1/site')]);
 

@@ -3,7 +3,7 @@ import { parseReference } from '../enquiries/storage/enquiry-content';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { ExpectedError } from '../base/errors';
-import { defaultSiteHome } from '../store/site-home';
+import { defaultStore } from '../store/disk-store';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { describeEnquiry, enquiriesToCsv, enquiryLine, enquiryState, writePhotographs, writePrivateFile } from './enquiry-output';
@@ -39,7 +39,7 @@ Examples:
     if (!action) throw new ExpectedError(`'${what}' is none of list, show, export, resend and erase.\n\n${enquiries.help}`);
     requireOptions(input, action.options, what);
     if (!action.isAboutOne && reference !== undefined) throw new ExpectedError(`${what} takes no reference such as '${reference}'. Leave it out.`);
-    const store = openEnquiryStore(defaultSiteHome(), process.env);
+    const store = openEnquiryStore(defaultStore(), process.env);
     try {
       await action.run(store, input);
     } finally {

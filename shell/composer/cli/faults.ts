@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { shellName } from '@site/shared/lock';
 import { findWorkspaces } from '../build/workspaces';
-import { testSiteHome, projectFolder } from '../store/site-home';
+import { testStore, projectFolder } from '../store/disk-store';
 import { readSwitches } from '../store/switches';
 import { ExpectedError } from '../base/errors';
 import { findBrowsers } from '../test/find-browser';
@@ -39,7 +39,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
 /** Those whose sources are here, and those that were handed over. */
 async function findRemotes(): Promise<readonly string[]> {
   const workspaces = (await findWorkspaces()).map(({ name }) => name);
-  const current = Object.keys((await readSwitches(testSiteHome())).at(-1)?.sections ?? {});
+  const current = Object.keys((await readSwitches(testStore())).at(-1)?.sections ?? {});
   return [...new Set([...workspaces, ...current])].filter((name) => name !== shellName);
 }
 
@@ -53,9 +53,9 @@ interface BrowserTests {
 /** Composes the present sources and runs browser tests of them, on `E2E_PORT` or a free port. @returns whether all passed; otherwise the exit code is set */
 export async function testPresentSources({ projects, environment, files = [] }: BrowserTests, report: (line: string) => void): Promise<boolean> {
   const browsers = findBrowsers(['chromium', 'headless shell']);
-  const home = testSiteHome();
-  await clearUp(home);
-  await buildAndCompose({ home, report }, { report, dryRun: false });
+  const disk = testStore();
+  await clearUp(disk);
+  await buildAndCompose({ disk, report }, { report, dryRun: false });
   const port = readVariable('E2E_PORT') ?? String(await findFreePort());
   const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), ...files], {
     cwd: projectFolder,

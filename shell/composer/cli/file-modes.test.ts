@@ -4,7 +4,7 @@ import { create, extract } from 'tar';
 import { packRelease } from '../store/release-archive';
 import { readRelease } from '../store/release-format';
 import { readCurrent } from '../store/switches';
-import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { startServer } from '../testing/site-server';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -42,21 +42,21 @@ function setOddModes(root: string): void {
 }
 
 test('everybody may read what commands write, whatever the umask and the modes that it was handed over with', async () => {
-  const [home, published] = [await createCurrentHome(), join(folder, 'published')];
+  const [disk, published] = [await createCurrentStore(), join(folder, 'published')];
   const from = await buildElsewhere('blog', '1.0.1');
   setOddModes(from);
   // As an earlier state of the composer has left it.
-  setOddModes(join(home.folder, 'renderings'));
-  setOddModes(join(home.folder, 'compositions'));
+  setOddModes(join(disk.folder, 'renderings'));
+  setOddModes(join(disk.folder, 'compositions'));
 
   const ran = await withNarrowUmask(async () => {
     const publishing = ['publish', '--to', published];
-    return [await runSiteCommand(home, publishing), await runSiteCommand(home, ['release', '--from', from]), await runSiteCommand(home, ['release', '--from', await buildPacked()]), await runSiteCommand(home, publishing)];
+    return [await runSiteCommand(disk, publishing), await runSiteCommand(disk, ['release', '--from', from]), await runSiteCommand(disk, ['release', '--from', await buildPacked()]), await runSiteCommand(disk, publishing)];
   });
 
   expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(ran.map(() => [0, '']));
-  const written = ['switches', 'switch-copies', 'releases/blog/1.0.1', 'releases/blog/1.0.2', `compositions/${(await readCurrent(home)) ?? ''}`];
-  for (const path of written) expect(oddModes(join(home.folder, path))).toEqual([]);
+  const written = ['switches', 'switch-copies', 'releases/blog/1.0.1', 'releases/blog/1.0.2', `compositions/${(await readCurrent(disk)) ?? ''}`];
+  for (const path of written) expect(oddModes(join(disk.folder, path))).toEqual([]);
   expect(oddModes(published)).toEqual([]);
 });
 
@@ -81,13 +81,13 @@ test('a packed release is unpacked with modes that everybody can read', async ()
 });
 
 test('nobody else may read what visitors have sent', async () => {
-  const home = await createCurrentHome();
+  const disk = await createCurrentStore();
 
-  const server = await withNarrowUmask(() => startServer(home));
-  while (!existsSync(join(home.folder, 'enquiries/enquiries.db'))) await new Promise((resolve) => setTimeout(resolve, 50));
+  const server = await withNarrowUmask(() => startServer(disk));
+  while (!existsSync(join(disk.folder, 'enquiries/enquiries.db'))) await new Promise((resolve) => setTimeout(resolve, 50));
   await server.stop();
 
-  const kept = readdirSync(join(home.folder, 'enquiries'), { withFileTypes: true });
-  expect(statSync(join(home.folder, 'enquiries')).mode & 0o777).toBe(0o700);
-  expect(kept.filter((entry) => (statSync(join(home.folder, 'enquiries', entry.name)).mode & 0o077) !== 0)).toEqual([]);
+  const kept = readdirSync(join(disk.folder, 'enquiries'), { withFileTypes: true });
+  expect(statSync(join(disk.folder, 'enquiries')).mode & 0o777).toBe(0o700);
+  expect(kept.filter((entry) => (statSync(join(disk.folder, 'enquiries', entry.name)).mode & 0o077) !== 0)).toEqual([]);
 });

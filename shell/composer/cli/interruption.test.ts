@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
 import { openSite } from '../serve/open-site';
-import type { SiteHome } from '../store/site-home';
-import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import type { DiskStore } from '../store/disk-store';
+import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { CommandSetting, FinishedCommand } from '../testing/run-site-command';
 
@@ -14,36 +14,36 @@ let from: string;
 let first: string;
 
 beforeAll(async () => {
-  first = (await readCurrent(await createCurrentHome())) ?? '';
+  first = (await readCurrent(await createCurrentStore())) ?? '';
   from = await buildElsewhere('blog', '1.0.1');
 });
 
-const release = (home: SiteHome, setting?: CommandSetting) => runSiteCommand(home, ['release', '--from', from], setting);
-const staged = (home: SiteHome) => readdir(join(home.folder, 'staging')).catch((): string[] => []);
+const release = (disk: DiskStore, setting?: CommandSetting) => runSiteCommand(disk, ['release', '--from', from], setting);
+const staged = (disk: DiskStore) => readdir(join(disk.folder, 'staging')).catch((): string[] => []);
 
 /** The current composition opens. @returns it, and what of the store is not complete */
-async function examine(home: SiteHome): Promise<{ current: string; problems: string[] }> {
-  const current = (await readCurrent(home)) ?? '';
-  const site = await openSite(home, current);
+async function examine(disk: DiskStore): Promise<{ current: string; problems: string[] }> {
+  const current = (await readCurrent(disk)) ?? '';
+  const site = await openSite(disk, current);
   site.sections.close();
   expect(site.findPage('/blog/loft')).toBeDefined();
-  const { problems } = await verify(home, () => {});
-  return { current, problems: problems.map(({ fault, file }) => `${fault} ${relative(home.folder, file)}`) };
+  const { problems } = await verify(disk, () => {});
+  return { current, problems: problems.map(({ fault, file }) => `${fault} ${relative(disk.folder, file)}`) };
 }
 
 /** Kills a release, and releases again. @returns how it ended, what was current in between, whether its switch had no copy yet, and what was staged */
 async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; lacksCopy: boolean; left: number }> {
-  const home = await createCurrentHome();
-  const killed = await release(home, setting);
-  const { current: between, problems } = await examine(home);
-  const left = (await staged(home)).length;
+  const disk = await createCurrentStore();
+  const killed = await release(disk, setting);
+  const { current: between, problems } = await examine(disk);
+  const left = (await staged(disk)).length;
 
-  const again = await release(home);
+  const again = await release(disk);
 
   expect([[], [`missing ${join('switch-copies', '00000002.json')}`]]).toContainEqual(problems);
   expect(again).toMatchObject({ code: 0, stderr: '' });
-  expect(await examine(home)).toEqual({ current: expect.not.stringContaining(first) as string, problems: [] });
-  await expect(staged(home)).resolves.toEqual([]);
+  expect(await examine(disk)).toEqual({ current: expect.not.stringContaining(first) as string, problems: [] });
+  await expect(staged(disk)).resolves.toEqual([]);
   return { killed, between, lacksCopy: problems.length > 0, left };
 }
 
@@ -71,9 +71,9 @@ test('a release that is killed before any of its steps keeps the old composition
 });
 
 test('a release that is killed at any moment keeps a complete composition current, and the next command completes it', async () => {
-  const home = await createCurrentHome();
+  const disk = await createCurrentStore();
   const started = performance.now();
-  await release(home);
+  await release(disk);
   const tookMs = performance.now() - started;
 
   // The first is killed even if the machine is four times as fast by then.

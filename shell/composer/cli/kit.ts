@@ -5,7 +5,7 @@ import { composerVersion } from '../render/composer-version';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
 import { ExpectedError } from '../base/errors';
-import { defaultSiteHome } from '../store/site-home';
+import { defaultStore } from '../store/disk-store';
 import type { Command } from './command';
 import { readSigningKey } from './signing-keys';
 
@@ -20,13 +20,13 @@ run 'npm run compose' first.
 
   SITE_SIGNING_KEY   file of an Ed25519 private key (PEM): signs the kit, into a .sig beside it`,
   async run({ output }) {
-    const home = defaultSiteHome();
-    await clearUp(home);
-    const current = await readCurrentComposition(home);
+    const disk = defaultStore();
+    await clearUp(disk);
+    const current = await readCurrentComposition(disk);
     requirePresentComposer(current.lock);
-    const staging = home.staging('kit');
+    const staging = disk.staging('kit');
     try {
-      const made = await makeKit(home, { composition: current.lock.composition, stored: releasesBeside(current, ''), staging, signingKey: await readSigningKey() });
+      const made = await makeKit(disk, { composition: current.lock.composition, stored: releasesBeside(current, ''), staging, signingKey: await readSigningKey() });
       output.say(`made ${made.archive} of composition ${current.lock.composition}`);
       output.result({ ...made, composition: current.lock.composition });
     } finally {

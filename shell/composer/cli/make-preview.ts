@@ -7,7 +7,7 @@ import { endPreview, makeToken, storePreview } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { userName } from '../base/environment';
 import { planChange } from './change-release';
 import type { CommandInput } from './command';
@@ -29,26 +29,26 @@ export interface MadePreview {
  * @param help of the command, for a section that does not exist
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function makePreview(home: SiteHome, input: CommandInput, help: string): Promise<MadePreview> {
+export async function makePreview(disk: DiskStore, input: CommandInput, help: string): Promise<MadePreview> {
   const lifetimeMs = readLifetimeMs(input.text('expires') ?? '1d');
-  const current = await readCurrentComposition(home);
+  const current = await readCurrentComposition(disk);
   const { origin } = requireBusiness(current.stored);
-  return withStagedRelease(home, current, { help, input }, async ({ stored }) => {
-    const plan = await planChange(home, { current, stored, input, action: 'release' });
+  return withStagedRelease(disk, current, { help, input }, async ({ stored }) => {
+    const plan = await planChange(disk, { current, stored, input, action: 'release' });
     await requireOther(plan, stored);
     const { token, ...record } = makeToken();
     const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs) };
-    await storeBoth(home, plan, preview);
+    await storeBoth(disk, plan, preview);
     const linkPath = `/preview/${token}`;
     return { preview, pages: plan.count, link: origin + linkPath, linkPath };
   });
 }
 
 /** The record comes first, so that `prune` never finds the composition without it. */
-async function storeBoth(home: SiteHome, plan: ReadyPlan, preview: Preview): Promise<void> {
-  await storePreview(home, preview);
-  await storeSite(home, plan).catch(async (error: unknown) => {
-    await endPreview(home, preview.id);
+async function storeBoth(disk: DiskStore, plan: ReadyPlan, preview: Preview): Promise<void> {
+  await storePreview(disk, preview);
+  await storeSite(disk, plan).catch(async (error: unknown) => {
+    await endPreview(disk, preview.id);
     throw error;
   });
 }

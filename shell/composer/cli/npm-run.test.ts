@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../base/free-port';
 import { npmCommand } from '../install-stamp.mjs';
-import { projectFolder } from '../store/site-home';
-import { createCurrentHome } from '../testing/current-home';
+import { projectFolder } from '../store/disk-store';
+import { createCurrentStore } from '../testing/current-store';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -75,9 +75,9 @@ const isRunning = (pid: number) => {
 
 /** npm start, until it serves. @returns npm's process, the server's, and its port */
 async function startSite() {
-  const home = await createCurrentHome();
+  const disk = await createCurrentStore();
   const port = await findFreePort();
-  const npm = startNpm(['start'], { SITE_HOME: home.folder, PORT: String(port) });
+  const npm = startNpm(['start'], { SITE_HOME: disk.folder, PORT: String(port) });
   while (!npm.said().includes('http://localhost:')) await pause(50);
   const server = Number(readFileSync(`/proc/${npm.pid}/task/${npm.pid}/children`, 'utf8').trim().split(' ')[0]);
   return { ...npm, server, port };

@@ -8,7 +8,7 @@ import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../serve/forms/enquiry-desk';
 import type { SiteLog } from '../serve/site-log';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 
 /** Everything that takes enquiries and delivers them, beside the server. */
 export interface OpenEnquiries {
@@ -27,12 +27,12 @@ export function readEnquiryVariables(): EnquirySettings {
 }
 
 /** A store that cannot be opened does not keep the site from being served: it is opened again when it is next used. */
-export function openEnquiries(home: SiteHome, settings: EnquirySettings, log: SiteLog): OpenEnquiries {
-  const database = openDatabase(home, process.env);
+export function openEnquiries(disk: DiskStore, settings: EnquirySettings, log: SiteLog): OpenEnquiries {
+  const database = openDatabase(disk, process.env);
   const store = createEnquiryStore(database);
   const reports = createReportTable(database);
   const outbox = startOutbox({ store, settings, log });
-  const photographs = openPhotographConverter(home);
+  const photographs = openPhotographConverter(disk);
   return {
     reports,
     services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },

@@ -2,7 +2,7 @@ import { applyPlan } from '../compose/apply-plan';
 import type { SwitchRecord } from '../compose/apply-plan';
 import type { ReadyPlan, Plan } from '../compose/plan-composition';
 import { discardStaged } from '../compose/stage-site';
-import type { OpenStore } from '../bucket/open-home';
+import type { OpenStore } from '../bucket/open-store';
 import { ExpectedError } from '../base/errors';
 import type { CommandInput, Output } from './command';
 

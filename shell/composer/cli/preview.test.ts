@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { openSite } from '../serve/open-site';
 import { findPreview, readPreviews } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent, readSwitches } from '../store/switches';
-import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 
-let home: SiteHome;
+let disk: DiskStore;
 let from: string;
 let made: MadeResult;
 
 beforeAll(async () => {
-  home = await createCurrentHome();
+  disk = await createCurrentStore();
   from = await buildElsewhere('blog', '1.0.1');
   made = await make('--expires', '2h');
 });
@@ -24,7 +24,7 @@ interface MadeResult extends Preview {
 }
 
 async function make(...words: readonly string[]): Promise<MadeResult> {
-  const { code, stdout, stderr } = await runSiteCommand(home, ['preview', '--from', from, '--json', ...words]);
+  const { code, stdout, stderr } = await runSiteCommand(disk, ['preview', '--from', from, '--json', ...words]);
   expect([code, stderr]).toEqual([0, expect.stringContaining('https://site.example/preview/')]);
   return JSON.parse(stdout) as MadeResult;
 }
@@ -33,22 +33,22 @@ test('a preview is composed and stored, has a link that opens it, and nothing of
   const { link, linkPath, pages, ...preview } = made;
   expect(preview).toMatchObject({ section: 'blog', version: '1.0.1', path: '/blog' });
   expect([link, pages.all]).toEqual([`https://site.example${linkPath}`, 5]);
-  expect(await findPreview(home, linkPath.replace('/preview/', ''), new Date())).toEqual({ preview });
+  expect(await findPreview(disk, linkPath.replace('/preview/', ''), new Date())).toEqual({ preview });
   expect(Date.parse(made.expires) - Date.parse(made.at)).toBe(7_200_000);
-  expect(await readSwitches(home)).toHaveLength(1);
-  await expect(openSite(home, made.composition)).resolves.toMatchObject({ isWhole: true, lock: { releases: { blog: { version: '1.0.1' } } } });
+  expect(await readSwitches(disk)).toHaveLength(1);
+  await expect(openSite(disk, made.composition)).resolves.toMatchObject({ isWhole: true, lock: { releases: { blog: { version: '1.0.1' } } } });
 });
 
 test('what the gate refuses has no preview, and leaves nothing in the store', async () => {
   const broken = await buildElsewhere('blog', '1.0.2', { requires: { react: '^18.0.0' } });
-  const before = await readPreviews(home);
+  const before = await readPreviews(disk);
 
-  const { code, stdout, stderr } = await runSiteCommand(home, ['preview', '--from', broken]);
+  const { code, stdout, stderr } = await runSiteCommand(disk, ['preview', '--from', broken]);
 
   expect([code, stderr]).toEqual([1, expect.stringContaining('blog 1.0.2 is refused. Nothing was changed.')]);
   expect(stdout).not.toContain('/preview/');
-  expect(await readPreviews(home)).toEqual(before);
-  expect(existsSync(home.release('blog', '1.0.2'))).toBe(false);
+  expect(await readPreviews(disk)).toEqual(before);
+  expect(existsSync(disk.release('blog', '1.0.2'))).toBe(false);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [['--list', '--expires', '1h'], '--expires cannot be given with --list, which takes no other option'],
   [['--end', '../switches/00000001'], "No preview has the id '../switches/00000001'"],
 ])('%j is refused in words', async (words, found) => {
-  const { code, stderr } = await runSiteCommand(home, ['preview', ...words]);
+  const { code, stderr } = await runSiteCommand(disk, ['preview', ...words]);
 
   expect([code, stderr]).toEqual([1, expect.stringContaining(found)]);
 });
@@ -65,7 +65,7 @@ test.each([
 test('the current release has no preview', async () => {
   const same = await buildElsewhere('blog', '1.0.0');
 
-  const { code, stderr } = await runSiteCommand(home, ['preview', '--from', same]);
+  const { code, stderr } = await runSiteCommand(disk, ['preview', '--from', same]);
 
   expect([code, stderr]).toEqual([1, expect.stringContaining('blog 1.0.0 is current already, so there is nothing to preview.')]);
 });
@@ -73,9 +73,9 @@ test('the current release has no preview', async () => {
 test('a preview is listed until it is ended', async () => {
   const { id } = made;
 
-  const listed = await runSiteCommand(home, ['preview', '--list']);
-  const ended = await runSiteCommand(home, ['preview', '--end', id]);
-  const after = await runSiteCommand(home, ['preview', '--list']);
+  const listed = await runSiteCommand(disk, ['preview', '--list']);
+  const ended = await runSiteCommand(disk, ['preview', '--end', id]);
+  const after = await runSiteCommand(disk, ['preview', '--list']);
 
   expect([listed.code, ended.code, after.code]).toEqual([0, 0, 0]);
   expect(listed.stdout).toContain(`preview ${id} of blog 1.0.1, composition `);
@@ -83,8 +83,8 @@ test('a preview is listed until it is ended', async () => {
 });
 
 test('the release that was previewed becomes current without rendering its pages again', async () => {
-  const { code, stdout } = await runSiteCommand(home, ['release', '--from', from, '--json']);
+  const { code, stdout } = await runSiteCommand(disk, ['release', '--from', from, '--json']);
 
   expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ composition: { from: expect.any(String) as string, to: made.composition }, pages: { all: 5, rendered: 0 } })]);
-  expect(await readCurrent(home)).toBe(made.composition);
+  expect(await readCurrent(disk)).toBe(made.composition);
 });

@@ -1,10 +1,10 @@
-import { openStore } from '../bucket/open-home';
+import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { ExpectedError } from '../base/errors';
 import { endPreview, isOpen, readPreviews } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
-import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { defaultStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { makePreview } from './make-preview';
@@ -41,16 +41,16 @@ origin; its path works on every address of the server.
   async run(input) {
     const { given, names, text, output } = input;
     const only = ['end', 'list'].find((name) => given.includes(name));
-    if (only === undefined) return make((await openStore(output.say)).home, input);
+    if (only === undefined) return make((await openStore(output.say)).disk, input);
     if (names.length > 0) throw new ExpectedError(`--${only} takes no section such as '${names.join(' ')}'. Leave it out.`);
     requireOptions(input, [only], `--${only}`);
-    return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);
+    return only === 'list' ? list(defaultStore(), input) : end(defaultStore(), text('end') ?? '', input);
   },
 };
 
-async function make(home: SiteHome, input: CommandInput): Promise<void> {
-  await clearUp(home);
-  const { preview: made, pages, link, linkPath } = await makePreview(home, input, preview.help);
+async function make(disk: DiskStore, input: CommandInput): Promise<void> {
+  await clearUp(disk);
+  const { preview: made, pages, link, linkPath } = await makePreview(disk, input, preview.help);
   input.output.say(`preview ${describe(made)}`);
   input.output.say(link);
   input.output.result({ ...made, pages, link, linkPath });
@@ -60,18 +60,18 @@ function describe({ id, section, version, composition, expires }: Preview): stri
   return `${id} of ${section} ${version}, composition ${composition}, until ${expires}`;
 }
 
-async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
+async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
   const now = new Date();
-  const previews = (await readPreviews(home)).filter((one) => isOpen(one, now));
+  const previews = (await readPreviews(disk)).filter((one) => isOpen(one, now));
   for (const one of previews) output.say(`preview ${describe(one)}, by ${one.by}`);
   if (previews.length === 0) output.say('there is no preview');
   output.result({ previews });
 }
 
-async function end(home: SiteHome, id: string, { output }: CommandInput): Promise<void> {
-  const found = (await readPreviews(home)).find((one) => one.id === id);
+async function end(disk: DiskStore, id: string, { output }: CommandInput): Promise<void> {
+  const found = (await readPreviews(disk)).find((one) => one.id === id);
   if (!found) throw new ExpectedError(`No preview has the id '${id}'. See 'npm run preview -- --list'.`);
-  await endPreview(home, id);
+  await endPreview(disk, id);
   output.say(`ended preview ${describe(found)}`);
   output.result({ ended: found });
 }

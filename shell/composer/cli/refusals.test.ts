@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
-import { buildElsewhere, createCurrentHome, knownPage, replaceFile } from '../testing/current-home';
+import type { DiskStore } from '../store/disk-store';
+import { buildElsewhere, createCurrentStore, knownPage, replaceFile } from '../testing/current-store';
 import { hashFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
 import { runSiteCommand } from '../testing/run-site-command';
 
-let home: SiteHome;
+let disk: DiskStore;
 let before: FolderState;
 
 const build = (changed: Partial<Release> = {}) => buildElsewhere('blog', '1.0.1', changed);
@@ -15,20 +15,20 @@ const knowing = (...paths: string[]) => build({ knownPages: paths.map(knownPage)
 
 /** The refusals of a release, by line; nothing may have changed. */
 async function refusalsOf(from: string): Promise<string[][]> {
-  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', from]);
+  const { code, stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', from]);
 
   const [first, ...refusals] = stderr.split('— ');
   expect({ code, first }).toEqual({ code: 1, first: 'blog 1.0.1 is refused. Nothing was changed.\n' });
-  await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  await expect(readdir(join(home.folder, 'staging'))).resolves.toEqual([]);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(before);
+  await expect(readdir(join(disk.folder, 'staging'))).resolves.toEqual([]);
   return refusals.map((refusal) => refusal.trimEnd().split('\n  '));
 }
 
 const including = (text: string) => expect.stringContaining(text) as string;
 
 beforeAll(async () => {
-  home = await createCurrentHome();
-  before = await hashFiles(home.folder);
+  disk = await createCurrentStore();
+  before = await hashFiles(disk.folder);
 });
 
 test('every refusal before rendering is printed with what was wanted and found, and what to do', async () => {
@@ -67,15 +67,15 @@ test('a file that differs from its hash is refused, and nothing changes', async 
   const from = await build();
   await writeFile(join(from, 'browser/checker.js'), 'tampered');
 
-  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', from]);
+  const { code, stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', from]);
 
   expect(code).toBe(1);
   expect(stderr).toMatch(/The files of release blog 1\.0\.1 differ from what release\.json lists:\nbrowser\/checker\.js: .*\nBuild or pack it again\./);
-  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(before);
 });
 
 test('a page that is named may vanish', async () => {
-  const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', await knowing('/blog'), '--allow-gone', '/blog/loft']);
+  const { code, stdout } = await runSiteCommand(disk, ['release', 'blog', '--from', await knowing('/blog'), '--allow-gone', '/blog/loft']);
 
   expect(code).toBe(0);
   expect(stdout).toContain('4 pages rendered');

@@ -2,47 +2,47 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent, readSwitches } from '../store/switches';
 import { openSite } from '../serve/open-site';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { sealRelease } from '../testing/fixture-candidate';
-import { writeSection } from '../testing/fixture-home';
+import { writeSection } from '../testing/fixture-store';
 import { fixtureRelease } from '../testing/fixture-release';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
-import { buildElsewhere, createCurrentHome, knownPage, replaceFile } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore, knownPage, replaceFile } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const temporary = temporaryFolder();
-let home: SiteHome;
+let disk: DiskStore;
 let from: string;
 let first: string;
 let dryRun: FinishedCommand;
 let released: FinishedCommand;
-/** The home before anything, after the dry run and after the release. */
+/** The store before anything, after the dry run and after the release. */
 const states: FolderState[] = [];
 const identities: FolderState[] = [];
 
 async function remember(): Promise<void> {
-  states.push(await hashFiles(home.folder));
-  identities.push(await identifyFiles(home.folder));
+  states.push(await hashFiles(disk.folder));
+  identities.push(await identifyFiles(disk.folder));
 }
 
 beforeAll(async () => {
-  home = await createCurrentHome();
+  disk = await createCurrentStore();
   from = await buildElsewhere('blog', '1.0.1');
-  first = (await readCurrent(home)) ?? '';
+  first = (await readCurrent(disk)) ?? '';
   await remember();
-  dryRun = await runSiteCommand(home, ['release', 'blog', '--from', from, '--dry-run']);
+  dryRun = await runSiteCommand(disk, ['release', 'blog', '--from', from, '--dry-run']);
   await remember();
-  released = await runSiteCommand(home, ['release', '--from', from, '--json']);
+  released = await runSiteCommand(disk, ['release', '--from', from, '--json']);
   await remember();
 });
 
 /** Paths of the last state that were not in the one before. */
 const added = () => Object.keys(states[2] ?? {}).filter((path) => !Object.hasOwn(states[0] ?? {}, path));
-const current = async () => (await readCurrent(home)) ?? '';
+const current = async () => (await readCurrent(disk)) ?? '';
 
 test('a dry run prints what would be released, from which composition to which, and how many pages are rendered', async () => {
   expect(dryRun).toMatchObject({ code: 0, stderr: '' });
@@ -61,7 +61,7 @@ test('a release becomes current, and the composition can be served', async () =>
   expect(released.code).toBe(0);
   expect(await current()).not.toBe(first);
 
-  const site = await openSite(home, await current());
+  const site = await openSite(disk, await current());
   site.sections.close();
 
   expect(site.lock.releases.blog?.version).toBe('1.0.1');
@@ -92,11 +92,11 @@ test("a new site is complete, and no stored file is written again", async () => 
 });
 
 test('the store holds the release byte for byte as it was built', async () => {
-  await expect(hashFiles(home.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(from));
+  await expect(hashFiles(disk.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(from));
 });
 
 test('who released what, when and from which composition is in the history', async () => {
-  expect((await readSwitches(home)).at(-1)).toMatchObject({
+  expect((await readSwitches(disk)).at(-1)).toMatchObject({
     action: 'release',
     previous: first,
     by: expect.stringMatching(/./) as string,
@@ -105,51 +105,51 @@ test('who released what, when and from which composition is in the history', asy
 });
 
 test('nothing is left in staging', async () => {
-  await expect(readdir(join(home.folder, 'staging')).catch(() => [])).resolves.toEqual([]);
+  await expect(readdir(join(disk.folder, 'staging')).catch(() => [])).resolves.toEqual([]);
 });
 
 test('the same version with the same bytes changes nothing', async () => {
-  const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', from, '--json']);
+  const { code, stdout } = await runSiteCommand(disk, ['release', 'blog', '--from', from, '--json']);
 
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ changed: false, pages: { rendered: 0 } });
-  await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
 });
 
 test('the same version with other bytes is refused, and nothing changes', async () => {
   const other = await buildElsewhere('blog', '1.0.1');
   await replaceFile(other, 'browser/checker.js', 'console.log("other")');
 
-  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', other]);
+  const { code, stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', other]);
 
   expect(code).toBe(1);
   expect(stderr).toContain('Release blog 1.0.1 is stored already, with other bytes (browser/checker.js).');
   expect(stderr).toContain('give it another version');
-  await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
 });
 
 test('a release of another section or version than was asked for is refused, and nothing changes', async () => {
   const [section, version] = await Promise.all([
-    runSiteCommand(home, ['release', 'shell', '--from', from]),
-    runSiteCommand(home, ['release', 'blog', '--from', from, '--version', '2.0.0']),
+    runSiteCommand(disk, ['release', 'shell', '--from', from]),
+    runSiteCommand(disk, ['release', 'blog', '--from', from, '--version', '2.0.0']),
   ]);
 
   expect(section).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not shell 1.0.1. Name the section and version of that release.\n` });
   expect(version).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not blog 2.0.0. Name the section and version of that release.\n` });
-  await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
 });
 
 test('a composition has the same bytes in every language and time zone', async () => {
   // Czech sorts "ch" after "h": each order of names that follows the language shows.
   const sections = ['chata', 'cihla'].map((name) => fixtureRelease({ name, routes: [{ pattern: `/${name}` }], knownPages: [knownPage(`/${name}`)] }));
-  const elsewhere = siteHome(join(temporary, 'elsewhere'));
+  const elsewhere = diskStore(join(temporary, 'elsewhere'));
   for (const section of sections) {
     await writeSection(elsewhere, section, `page('Section ${section.name}', { noindex: true })`);
     await sealRelease(elsewhere.release(section.name, '1.0.0'));
   }
 
   const composed = await Promise.all([{ LC_ALL: 'C', TZ: 'UTC' }, { LC_ALL: 'cs_CZ.UTF-8', TZ: 'Pacific/Auckland' }].map(async (environment) => {
-    const own = await createCurrentHome();
+    const own = await createCurrentStore();
     for (const { name } of sections) {
       const { code, stderr } = await runSiteCommand(own, ['release', '--from', elsewhere.release(name, '1.0.0')], { environment });
       expect([code, stderr]).toEqual([0, '']);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { shellName } from '@site/shared/lock';
-import { openStore } from '../bucket/open-home';
+import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
 import { buildSection, completeRelease } from '../build/build-section';
@@ -10,7 +10,7 @@ import { ExpectedError } from '../base/errors';
 import { importRelease } from '../store/import-release';
 import type { StoredRelease } from '../store/read-releases';
 import { signRelease } from '../store/signature';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
 import { changeRelease } from './change-release';
@@ -46,10 +46,10 @@ over (--from) stays current, whatever the sources here are, until this command i
   },
   async run(input) {
     const store = await openStore(input.output.say);
-    const { home } = store;
-    await clearUp(home);
-    const current = await readCurrentComposition(home);
-    await withStagedRelease(home, current, { help: release.help, input }, (staged) => {
+    const { disk } = store;
+    await clearUp(disk);
+    const current = await readCurrentComposition(disk);
+    await withStagedRelease(disk, current, { help: release.help, input }, (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
       return changeRelease(store, { ...staged, handedOver, current, action: 'release', input });
     });
@@ -69,23 +69,23 @@ interface StagedRelease {
  * @param help of the command, for a section that does not exist
  */
 export async function withStagedRelease<T>(
-  home: SiteHome,
+  disk: DiskStore,
   current: CurrentComposition,
   { help, input }: { readonly help: string; readonly input: CommandInput },
   use: (staged: StagedRelease) => Promise<T>,
 ): Promise<T> {
   const from = input.text('from');
-  const staged = from === undefined ? await stageBuild(home, current, input, help) : { stored: await stageImport(home, from, input) };
+  const staged = from === undefined ? await stageBuild(disk, current, input, help) : { stored: await stageImport(disk, from, input) };
   try {
-    await refuseOtherBytes(home, staged.stored);
+    await refuseOtherBytes(disk, staged.stored);
     return await use(staged);
   } finally {
     await rm(staged.stored.folder, { recursive: true, force: true });
   }
 }
 
-async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
-  const folder = home.staging('import');
+async function stageImport(disk: DiskStore, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
+  const folder = disk.staging('import');
   const release = await importRelease(from, folder);
   const wanted = { name: name ?? release.name, version: text('version') ?? release.version };
   if (wanted.name === release.name && wanted.version === release.version) return { folder, release };
@@ -93,14 +93,14 @@ async function stageImport(home: SiteHome, from: string, { names: [name], text }
   throw new ExpectedError(`${from} holds ${release.name} ${release.version}, not ${wanted.name} ${wanted.version}. Name the section and version of that release.`);
 }
 
-async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {
+async function stageBuild(disk: DiskStore, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {
   const workspaces = await findWorkspaces();
   const workspace = workspaces.find((candidate) => candidate.name === name);
   if (!workspace) {
     throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
   }
   const others = releasesBeside(current, workspace.name);
-  const built = await buildSection(home, workspace, output.say, text('version'));
+  const built = await buildSection(disk, workspace, output.say, text('version'));
   const shell = others.find(({ release: { name: section } }) => section === shellName);
   const completed = await completeRelease(built, shell);
   const key = await readSigningKey();

@@ -1,19 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { hashFiles } from '../testing/folder-state';
-import { createReleasedHome } from '../testing/current-home';
+import { createReleasedStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 
-let home: SiteHome;
+let disk: DiskStore;
 let first: string;
 let second: string;
 
 beforeAll(async () => {
-  ({ home, first, second } = await createReleasedHome());
+  ({ disk, first, second } = await createReleasedStore());
 });
 
-const releases = (...words: string[]) => runSiteCommand(home, ['releases', ...words]);
+const releases = (...words: string[]) => runSiteCommand(disk, ['releases', ...words]);
 
 test('the list names the current releases, those to roll back to, and who released what from which composition to which', async () => {
   const [text, json] = await Promise.all([releases(), releases('--json')]);
@@ -43,12 +43,12 @@ test('the list names the current releases, those to roll back to, and who releas
 });
 
 test('verify finds nothing, then names each file that is altered or missing, and fails', async () => {
-  const site = home.site(second);
+  const site = disk.site(second);
   const [page, copy, script, missing] = [
     join(site, 'blog/loft.html'),
     join(site, 'blog.html.br'),
-    join(home.release('blog', '1.0.1'), 'browser/checker.js'),
-    join(home.release('blog', '1.0.0'), 'prerender/prerender.cjs'),
+    join(disk.release('blog', '1.0.1'), 'browser/checker.js'),
+    join(disk.release('blog', '1.0.0'), 'prerender/prerender.cjs'),
   ] as const;
   const clean = await releases('verify');
   for (const file of [page, copy, script]) await writeFile(file, 'altered');
@@ -65,11 +65,11 @@ test('verify finds nothing, then names each file that is altered or missing, and
 });
 
 test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
-  const before = await hashFiles(home.folder);
+  const before = await hashFiles(disk.folder);
 
   const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
 
   expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
   expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'purge' is neither verify nor prune\.\n\nnpm run releases/) as string });
-  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../bucket/open-home';
+import { openStore } from '../bucket/open-store';
 import { goodReleases } from '../store/history';
 import { readCurrentComposition } from '../store/current-composition';
 import { clearUp } from '../store/current-link';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store';
 import type { Switch } from '../store/switches';
 import { releaseFile } from '../store/release-format';
 import { verify } from '../store/verify';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { remedyFor, describePart } from '../store/damage';
@@ -57,16 +57,16 @@ const actions: Readonly<Record<string, Action>> = {
   prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
 };
 
-/** Brings the home up to date first. */
-function pulled(run: (home: SiteHome, input: CommandInput) => Promise<void>): Action['run'] {
-  return async (input) => run((await openStore(input.output.say)).home, input);
+/** Brings the store up to date first. */
+function pulled(run: (disk: DiskStore, input: CommandInput) => Promise<void>): Action['run'] {
+  return async (input) => run((await openStore(input.output.say)).disk, input);
 }
 
-async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
-  const { lock, stored, damaged, switches } = await readCurrentComposition(home);
+async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
+  const { lock, stored, damaged, switches } = await readCurrentComposition(disk);
   const handedOver = switches.at(-1)?.handedOver ?? [];
   const sections = stored.map(({ release: { name, version, commit } }) => {
-    const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(home.release(name, good), releaseFile)));
+    const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(disk.release(name, good), releaseFile)));
     return { section: name, version, commit, handedOver: handedOver.includes(name), rollbackTo };
   });
   output.say(`current: composition ${lock.composition}`);
@@ -89,8 +89,8 @@ function changedSections({ sections }: Switch, before: Switch | undefined): stri
   return changed.map(([name, version]) => `${name} ${version}`);
 }
 
-async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void> {
-  const { checked, problems } = await verify(home, output.say);
+async function runVerify(disk: DiskStore, { output }: CommandInput): Promise<void> {
+  const { checked, problems } = await verify(disk, output.say);
   output.result({ checked, problems });
   for (const { fault, file } of problems) output.say(`${fault}: ${file}`);
   if (problems.length === 0) return output.say(`${checked} files are unaltered`);
@@ -102,14 +102,14 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
 async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
   const dryRun = flag('dry-run');
-  const { home, bucket } = await openStore(output.say);
-  if (!dryRun) await clearUp(home);
-  const setting = { retention, previews: await readPreviews(home), dryRun };
-  const pruning = await prune(home, setting);
+  const { disk, bucket } = await openStore(output.say);
+  if (!dryRun) await clearUp(disk);
+  const setting = { retention, previews: await readPreviews(disk), dryRun };
+  const pruning = await prune(disk, setting);
   for (const { composition, reason } of pruning.kept) output.say(`keeps composition ${composition}: ${reason}`);
   for (const { name, version } of pruning.keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
-  report(output, home, pruning, dryRun);
-  const expired = await prunePreviews(home, { dryRun });
+  report(output, disk, pruning, dryRun);
+  const expired = await prunePreviews(disk, { dryRun });
   const pruned = bucket && (await prune(bucket, { ...setting, previews: [] }));
   if (bucket && pruned) report(output, bucket, pruned, dryRun);
   output.result({ ...pruning, removed: [...pruning.removed, ...expired], ...(pruned && { bucket: { removed: pruned.removed } }) });

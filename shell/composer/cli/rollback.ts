@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openStore } from '../bucket/open-home';
+import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -8,8 +8,8 @@ import { goodReleases, goodEarlierCompositions } from '../store/history';
 import { readStoredRelease, readReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
-import type { SiteHome } from '../store/site-home';
-import type { OpenStore } from '../bucket/open-home';
+import type { DiskStore } from '../store/disk-store';
+import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
 import type { ReadyPlan } from '../compose/plan-composition';
 import { planReturn } from '../compose/past-composition';
@@ -45,14 +45,14 @@ is given. What was current before may come back: pages that were added since may
     const [name, wanted] = input.names;
     requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
     const store = await openStore(input.output.say);
-    const { home } = store;
-    await clearUp(home);
+    const { disk } = store;
+    await clearUp(disk);
     if (name === undefined) return rollBackComposition(store, input);
-    const current = await readCurrentComposition(home);
+    const current = await readCurrentComposition(disk);
     const version = wanted ?? findGood(current, name);
-    requireKnown(home, current, { name, version });
-    const stored = await readStoredRelease(home, { name, version });
-    await requireUsable(home, [stored]);
+    requireKnown(disk, current, { name, version });
+    const stored = await readStoredRelease(disk, { name, version });
+    await requireUsable(disk, [stored]);
     await changeRelease(store, { current, stored, action: 'rollback', input });
   },
 };
@@ -68,8 +68,8 @@ function findGood({ switches, lock }: CurrentComposition, name: string): string 
 }
 
 /** A release that was current before, or is stored: if it is missing now, it is damaged. */
-function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: ReleaseId): void {
-  if (switches.some(({ sections }) => sections[name] === version) || existsSync(home.release(name, version))) return;
+function requireKnown(disk: DiskStore, { switches }: CurrentComposition, { name, version }: ReleaseId): void {
+  if (switches.some(({ sections }) => sections[name] === version) || existsSync(disk.release(name, version))) return;
   throw new ExpectedError(`Release ${name} ${version} is neither in the store nor in the history. See 'npm run releases'.`);
 }
 
@@ -78,11 +78,11 @@ function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, 
  * its releases are composed again.
  */
 export async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
-  const { home } = store;
-  const switches = await readSwitches(home);
+  const { disk } = store;
+  const switches = await readSwitches(disk);
   const past = findPast(switches, input.text('to'));
   const reason = readForceReason(input);
-  const plan = await planPast(home, past, { switches, isForced: reason !== undefined, report: input.output.say });
+  const plan = await planPast(disk, past, { switches, isForced: reason !== undefined, report: input.output.say });
   const before = switches.at(-1)?.sections ?? {};
   const changed = Object.entries(past.sections).filter(([name, version]) => before[name] !== version);
   const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
@@ -105,13 +105,13 @@ interface Setting {
   readonly report: (line: string) => void;
 }
 
-async function planPast(home: SiteHome, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
-  const stored = await readReleases(home, releasesAt(sections));
+async function planPast(disk: DiskStore, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
+  const stored = await readReleases(disk, releasesAt(sections));
   await requireTrusted(stored);
-  const asStored = await planReturn(home, id, setting.switches);
+  const asStored = await planReturn(disk, id, setting.switches);
   if (asStored) return requireReady(asStored, `Composition ${id}`);
   setting.report(`pages of composition ${id} are missing: composing its releases again`);
-  const plan = requireReady(await planComposition(home, { stored, kind: 'return', ...setting }), `Composition ${id}`);
+  const plan = requireReady(await planComposition(disk, { stored, kind: 'return', ...setting }), `Composition ${id}`);
   if (plan.lock.composition !== id) setting.report(`another state of the composer made ${id}: the same releases are now composition ${plan.lock.composition}`);
   return plan;
 }

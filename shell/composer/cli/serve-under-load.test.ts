@@ -3,9 +3,9 @@ import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../base/free-port';
 import { memoryMb } from '../testing/watch-processes';
-import type { SiteHome } from '../store/site-home';
-import { projectFolder } from '../store/site-home';
-import { createCurrentHome } from '../testing/current-home';
+import type { DiskStore } from '../store/disk-store';
+import { projectFolder } from '../store/disk-store';
+import { createCurrentStore } from '../testing/current-store';
 import { runClients, startClients } from '../testing/keep-alive-clients';
 import { lingerMs } from '../serve/life-cycle/linger-on-close';
 import { startServer } from '../testing/site-server';
@@ -13,10 +13,10 @@ import type { SiteServer } from '../testing/site-server';
 
 jest.setTimeout(120_000);
 
-let home: SiteHome;
+let disk: DiskStore;
 
 beforeAll(async () => {
-  home = await createCurrentHome();
+  disk = await createCurrentStore();
 });
 
 /** A machine that runs other tests meanwhile may itself stand still for seconds. */
@@ -33,7 +33,7 @@ async function growUnderLoad({ url, pid }: SiteServer): Promise<number> {
 
 // For longer in npm run hostile.
 test('200 clients get every response for five seconds, and the memory stays', async () => {
-  const server = await startServer(home);
+  const server = await startServer(disk);
   await runClients({ url: server.url, clients: 200, durationMs: 2000 });
 
   const grownMb = await growUnderLoad(server);
@@ -48,7 +48,7 @@ test.each([
   ['50 clients that pause for 30 ms', 50, 30],
   ['50 clients that pause for 300 ms', 50, 300],
 ])('no request of %s is reset when the server is interrupted: each gets a last response', async (_who, clients, pauseMs) => {
-  const server = await startServer(home);
+  const server = await startServer(disk);
   const { asking } = await startClients({ url: server.url, clients, pauseMs, durationMs: 30_000, slowMs, keptMs: lingerMs }, 3);
 
   await expect(server.stop()).resolves.toBe(0);
@@ -65,7 +65,7 @@ async function serveWithLog(output: number | 'pipe') {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: projectFolder,
-    env: { ...process.env, SITE_HOME: home.folder, HOST: '127.0.0.1', PORT: String(port), SITE_BUILD: '0' },
+    env: { ...process.env, SITE_HOME: disk.folder, HOST: '127.0.0.1', PORT: String(port), SITE_BUILD: '0' },
     stdio: ['ignore', output, 'pipe'],
   });
   let said = '';

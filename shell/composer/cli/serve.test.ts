@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { memoryMb } from '../testing/watch-processes';
 import { openRawSocket } from '../testing/raw-socket';
-import { createCurrentHome } from '../testing/current-home';
+import { createCurrentStore } from '../testing/current-store';
 import { startServer } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
 
@@ -14,8 +14,8 @@ const host = 'host: localhost\r\n';
 let servers: readonly SiteServer[];
 
 beforeAll(async () => {
-  const home = await createCurrentHome();
-  servers = await Promise.all([1, 2, 3].map(() => startServer(home)));
+  const disk = await createCurrentStore();
+  servers = await Promise.all([1, 2, 3].map(() => startServer(disk)));
 });
 
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())));

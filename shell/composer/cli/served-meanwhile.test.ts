@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCurrent } from '../store/switches';
-import type { SiteHome } from '../store/site-home';
-import { createCurrentHome, createReleasedHome, knownPage, releaseBlog } from '../testing/current-home';
+import type { DiskStore } from '../store/disk-store';
+import { createCurrentStore, createReleasedStore, knownPage, releaseBlog } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
 import { runSiteCommand } from '../testing/run-site-command';
 import { startServer } from '../testing/site-server';
@@ -48,17 +48,17 @@ async function untilServed(composition: string): Promise<void> {
   throw new Error(`The server still has ${await ask('version')}, not composition ${composition}.`);
 }
 
-const commandsOf = (home: SiteHome) => (...words: string[]) => runSiteCommand(home, words, { killAfterMs: 90_000 });
+const commandsOf = (disk: DiskStore) => (...words: string[]) => runSiteCommand(disk, words, { killAfterMs: 90_000 });
 
 test('an altered script of a release is found and mended, and no visitor meets another answer than before', async () => {
-  const { home } = await createReleasedHome();
-  const intact = (await createReleasedHome()).home.release('blog', '1.0.1');
-  const run = commandsOf(home);
-  server = await startServer(home);
+  const { disk } = await createReleasedStore();
+  const intact = (await createReleasedStore()).disk.release('blog', '1.0.1');
+  const run = commandsOf(disk);
+  server = await startServer(disk);
   const before = await askAll();
 
   const { result, answers } = await whileRead(async () => {
-    await damages.altered(join(home.release('blog', '1.0.1'), 'browser/checker.js'));
+    await damages.altered(join(disk.release('blog', '1.0.1'), 'browser/checker.js'));
     await wait(500);
     return [await run('releases', 'verify'), await run('releases', 'repair', '--from', intact), await run('releases', 'verify')] as const;
   });
@@ -72,22 +72,22 @@ test('an altered script of a release is found and mended, and no visitor meets a
 });
 
 test('the whole composition is rolled back, and forward again, and each answer is of one of the two', async () => {
-  const home = await createCurrentHome();
-  const run = commandsOf(home);
-  const first = (await readCurrent(home)) ?? '';
-  server = await startServer(home);
+  const disk = await createCurrentStore();
+  const run = commandsOf(disk);
+  const first = (await readCurrent(disk)) ?? '';
+  server = await startServer(disk);
   const older = await askAll();
-  const second = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+  const second = await releaseBlog(disk, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
   await untilServed(second);
   const newer = await askAll();
 
   const { result, answers } = await whileRead(async () => {
     const back = await run('rollback');
-    const afterBack = await readCurrent(home);
+    const afterBack = await readCurrent(disk);
     await untilServed(first);
     const forward = await run('rollback', '--to', second);
     await untilServed(second);
-    return { codes: [back.code, forward.code], currents: [afterBack, await readCurrent(home)] };
+    return { codes: [back.code, forward.code], currents: [afterBack, await readCurrent(disk)] };
   });
 
   expect(result).toEqual({ codes: [0, 0], currents: [first, second] });

@@ -5,12 +5,12 @@ import { hasNginx } from '../test/find-programs';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent, readSwitches } from '../store/switches';
 import { confirmCurrent } from '../bucket/push';
-import { openBucketHome } from '../testing/bucket-home';
-import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { openMachine } from '../testing/bucket-machine';
+import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { FakeBucket } from '../testing/fake-bucket';
 import { writeMessage } from '../testing/fixture-enquiries';
@@ -22,7 +22,7 @@ import { startServer, startSite } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
 
 /*
- * Two servers with homes of their own, one bucket and one PostgreSQL, behind nginx with the configuration that is handed on.
+ * Two servers with folders of their own, one bucket and one PostgreSQL, behind nginx with the configuration that is handed on.
  */
 if (!hasNginx()) console.warn('Skipped: nginx before several servers. Install it: apt-get install nginx-light');
 
@@ -33,17 +33,17 @@ const servers: SiteServer[] = [];
 let postgres: PostgresServer | undefined;
 let fake: FakeBucket;
 let environment: Record<string, string>;
-let publisher: SiteHome;
+let publisher: DiskStore;
 let first: string;
 let nginx: Nginx | undefined;
 
 beforeAll(async () => {
   [postgres, fake] = await Promise.all([startPostgres(), startFakeBucket()]);
   environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' };
-  publisher = await createCurrentHome();
+  publisher = await createCurrentStore();
   first = (await readCurrent(publisher)) ?? '';
-  await confirmCurrent(openBucketHome(publisher.folder, environment));
-  servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(siteHome(join(folder, name)), 0, environment)))));
+  await confirmCurrent(openMachine(publisher.folder, environment));
+  servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(diskStore(join(folder, name)), 0, environment)))));
   if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => balancerConfig(port, servers.map(({ url }) => new URL(url).host)));
 });
 
@@ -100,7 +100,7 @@ test('a release, and a rollback, from another machine are served by both; a tab 
 test('a machine with nothing but the bucket judges as one that has been there: a version of before is not used for other bytes', async () => {
   const from = await buildElsewhere('blog', '1.0.1', { title: 'News' });
 
-  const refused = await runSiteCommand(siteHome(join(folder, 'new-machine')), ['release', '--from', from, '--dry-run'], { environment });
+  const refused = await runSiteCommand(diskStore(join(folder, 'new-machine')), ['release', '--from', from, '--dry-run'], { environment });
 
   expect(refused).toMatchObject({ code: 1, stderr: 'Release blog 1.0.1 is stored already, with other bytes (release.json). A release never changes: give it another version.\n' });
 });
@@ -149,7 +149,7 @@ test('after one server was killed, nobody who reads sees an error, and the other
 
   expect(new Set(pages)).toEqual(new Set([200]));
   expect(taken.status).toBe(201);
-  servers[1] = await startServer(siteHome(join(folder, 'other')), Number(new URL(killed?.url ?? '').port), environment);
+  servers[1] = await startServer(diskStore(join(folder, 'other')), Number(new URL(killed?.url ?? '').port), environment);
 });
 
 test('while the bucket is away, servers go on, say so, and commands change nothing; afterwards they follow again', async () => {
@@ -176,8 +176,8 @@ test('a server starts from its home while the bucket is away, and one without a 
   fake.fault = () => ({ status: 503 });
 
   const [again, empty] = await Promise.all([
-    startServer(siteHome(join(folder, 'other')), 0, environment),
-    startSite(siteHome(join(folder, 'none')), { environment: { ...environment, SITE_BUILD: '0' } }),
+    startServer(diskStore(join(folder, 'other')), 0, environment),
+    startSite(diskStore(join(folder, 'none')), { environment: { ...environment, SITE_BUILD: '0' } }),
   ]);
   servers.push(again);
 
@@ -189,7 +189,7 @@ test('a server starts from its home while the bucket is away, and one without a 
 });
 
 test('every home has the same history', async () => {
-  const histories = await Promise.all([publisher, siteHome(join(folder, 'one'))].map((home) => readSwitches(home)));
+  const histories = await Promise.all([publisher, diskStore(join(folder, 'one'))].map((disk) => readSwitches(disk)));
 
   expect(histories[0]).toHaveLength(3);
   expect(histories[1]).toEqual(histories[0]);

@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureFile, signRelease } from '../store/signature';
 import { readCurrent, readSwitches } from '../store/switches';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { hashFiles } from '../testing/folder-state';
-import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
 const trusted = join(folder, 'trusted.pem');
-let home: SiteHome;
+let disk: DiskStore;
 let first: string;
 
 const newPair = () =>
@@ -21,17 +21,17 @@ const newPair = () =>
   });
 const team = newPair();
 const build = () => buildElsewhere('blog', '1.0.1');
-const run = (...words: string[]) => runSiteCommand(home, words, { environment: { SITE_TRUSTED_KEYS: trusted } });
+const run = (...words: string[]) => runSiteCommand(disk, words, { environment: { SITE_TRUSTED_KEYS: trusted } });
 const release = (from: string) => run('release', 'blog', '--from', from);
 
 beforeAll(async () => {
-  home = await createCurrentHome();
-  first = (await readCurrent(home)) ?? '';
+  disk = await createCurrentStore();
+  first = (await readCurrent(disk)) ?? '';
   await writeFile(trusted, team.publicKey);
 });
 
 test('with a trusted key, an unsigned release and one that another key has signed are refused, and nothing changes', async () => {
-  const before = await hashFiles(home.folder);
+  const before = await hashFiles(disk.folder);
   const foreign = await build();
   await signRelease(foreign, newPair().privateKey);
 
@@ -39,7 +39,7 @@ test('with a trusted key, an unsigned release and one that another key has signe
 
   expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is missing\. Let its team sign it/) as string });
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is of another key/) as string });
-  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  await expect(hashFiles(disk.folder)).resolves.toEqual(before);
 });
 
 test('a release that the trusted key has signed becomes current and is stored with its signature', async () => {
@@ -48,27 +48,27 @@ test('a release that the trusted key has signed becomes current and is stored wi
 
   await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
 
-  await expect(hashFiles(home.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
+  await expect(hashFiles(disk.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
 });
 
 test('once keys are trusted, an unsigned release is neither rolled back to nor part of a composition that is restored', async () => {
-  const current = await readCurrent(home);
+  const current = await readCurrent(disk);
 
   const refused = await Promise.all([run('rollback', 'blog', '1.0.0'), run('compose', '--at', first)]);
 
   for (const one of refused) expect(one).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is missing/) as string });
-  await expect(readCurrent(home)).resolves.toBe(current);
+  await expect(readCurrent(disk)).resolves.toBe(current);
 });
 
 test('a current release that nobody has signed is handed over again with a signature, which every machine gets by a switch', async () => {
-  home = await createCurrentHome();
+  disk = await createCurrentStore();
   const signed = await buildElsewhere('blog', '1.0.0');
   await signRelease(signed, team.privateKey);
-  const current = await readCurrent(home);
+  const current = await readCurrent(disk);
 
   await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
 
-  await expect(readFile(join(home.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe(await readFile(join(signed, signatureFile), 'utf8'));
-  expect((await readSwitches(home)).map(({ composition }) => composition)).toEqual([current, current]);
+  await expect(readFile(join(disk.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe(await readFile(join(signed, signatureFile), 'utf8'));
+  expect((await readSwitches(disk)).map(({ composition }) => composition)).toEqual([current, current]);
   await expect(run('releases', 'verify')).resolves.toMatchObject({ code: 0, stderr: '' });
 });

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { siteAddress } from './serve';
 
-// An empty home: whatever is built would be found there.
-const home = siteHome(join(temporaryFolder(), 'site'));
+// An empty store: whatever is built would be found there.
+const disk = diskStore(join(temporaryFolder(), 'site'));
 
 test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused in words", (PORT) => {
   jest.replaceProperty(process, 'env', { PORT });
@@ -25,10 +25,10 @@ test('an empty PORT and HOST count as unset', () => {
 
 /** Why a start ends before anything is built. */
 async function refusalOf(port: number, host: string): Promise<string> {
-  const { code, stdout, stderr } = await runSiteCommand(home, ['start'], { environment: { PORT: String(port), HOST: host } });
+  const { code, stdout, stderr } = await runSiteCommand(disk, ['start'], { environment: { PORT: String(port), HOST: host } });
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(existsSync(home.folder)).toBe(false);
+  expect(existsSync(disk.folder)).toBe(false);
   return stderr;
 }
 

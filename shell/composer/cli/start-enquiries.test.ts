@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { business } from '@site/shared/business';
 import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
-import { createCurrentHome } from '../testing/current-home';
+import { createCurrentStore } from '../testing/current-store';
 import { lookIntoStore } from '../testing/enquiry-submission';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { startServer, startSite } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
 
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
-let home: SiteHome;
+let disk: DiskStore;
 let server: SiteServer | undefined;
 
 beforeEach(async () => {
-  home = await createCurrentHome(join(folder, randomUUID()));
+  disk = await createCurrentStore(join(folder, randomUUID()));
 });
 
 afterEach(async () => {
@@ -31,21 +31,21 @@ const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, server
 const send = (message = writeMessage()) => ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(message) });
 
 test('a started server takes enquiries, and without a mail server says in its log that they stay', async () => {
-  server = await startServer(home);
+  server = await startServer(disk);
 
   const answer = await send();
 
   expect(answer.status).toBe(201);
   // Lines of the log are written some at a time.
   while (!server.said().includes('SMTP_URL is not set: enquiries are stored, and not delivered.')) await pause(20);
-  expect((await lookIntoStore(home, (store) => store.list())).map(({ path }) => path)).toEqual(['/contact']);
+  expect((await lookIntoStore(disk, (store) => store.list())).map(({ path }) => path)).toEqual(['/contact']);
 });
 
 test('a store that cannot be opened keeps neither pages from visitors nor words from who writes, and is used once it can', async () => {
-  const place = join(home.folder, 'enquiries');
+  const place = join(disk.folder, 'enquiries');
   await rm(place, { recursive: true, force: true });
   await writeFile(place, 'no folder');
-  server = await startServer(home);
+  server = await startServer(disk);
 
   const [page, answer] = [await ask('/blog'), await send()];
   await rm(place);
@@ -57,7 +57,7 @@ test('a store that cannot be opened keeps neither pages from visitors nor words 
 });
 
 test('a variable that cannot be read ends the start before anything else, in words', async () => {
-  const site = await startSite(home, { environment: { SITE_BUILD: '0', SMTP_URL: 'mail.example with-a-secret' } });
+  const site = await startSite(disk, { environment: { SITE_BUILD: '0', SMTP_URL: 'mail.example with-a-secret' } });
 
   expect(site.url).toBeUndefined();
   expect(site.said()).toMatch(/^SMTP_URL is no mail server/m);
@@ -65,7 +65,7 @@ test('a variable that cannot be read ends the start before anything else, in wor
 });
 
 test('a form that is being sent when the server is stopped is stored and answered, and it ends with 0', async () => {
-  server = await startServer(home);
+  server = await startServer(disk);
   const { payload, type } = multipartForm({ ...honestValues, step: 'send' });
   const half = openRawSocket(Number(new URL(server.url).port), `POST /contact HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\ncontent-length: ${payload.length}\r\n\r\n${payload.subarray(0, 200).toString()}`);
   await ask('/version');
@@ -78,15 +78,15 @@ test('a form that is being sent when the server is stopped is stored and answere
 
   expect(await half.closed).toMatch(/^HTTP\/1.1 303 See Other\r\n[^]*connection: close/i);
   expect(await stopped).toBe(0);
-  expect(await lookIntoStore(home, (store) => store.list())).toHaveLength(1);
+  expect(await lookIntoStore(disk, (store) => store.list())).toHaveLength(1);
 });
 
 test('what a killed server left of uploads is gone after the next start', async () => {
-  const left = join(home.folder, 'staging/photographs-999999999');
+  const left = join(disk.folder, 'staging/photographs-999999999');
   await mkdir(left, { recursive: true });
   await writeFile(join(left, 'upload'), 'a photograph');
 
-  server = await startServer(home);
+  server = await startServer(disk);
 
   await expect(rm(left)).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { serverPatience } from '../bucket/ask-store';
 import { followBucket } from '../bucket/follow-bucket';
-import { bringUpToDate, findStore, pairOf } from '../bucket/open-home';
+import { bringUpToDate, findStore, pairOf } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { ExpectedError, describeError } from '../base/errors';
 import { readSwitches } from '../store/switches';
@@ -52,22 +52,22 @@ Several servers: see shell/docs/several-servers.md
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const store = findStore(output.say);
-    const { home } = store;
-    await clearUp(home);
+    const { disk } = store;
+    await clearUp(disk);
     await bringUpToDate(output.say);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(store, output.say);
-    if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`${home.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
+    if ((await readSwitches(disk, 'none')).length === 0) throw failure ?? new ExpectedError(`${disk.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
-    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error));
-    const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
+    const follower = await followCurrent(disk, (id, error) => logSwitch(log, id, error));
+    const watch = await watchFiles(disk, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
-    const enquiries = openEnquiries(home, settings, log);
-    const previews = openPreviews(home, { current: follower.current });
+    const enquiries = openEnquiries(disk, settings, log);
+    const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
     const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
-    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
+    const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
       shared?.stop();
       follower.stop();

@@ -1,6 +1,6 @@
 import { lockedReleases, versionsOf } from '../store/read-releases';
-import { makeCurrent, requireCurrent } from '../bucket/open-home';
-import type { OpenStore } from '../bucket/open-home';
+import { makeCurrent, requireCurrent } from '../bucket/open-store';
+import type { OpenStore } from '../bucket/open-store';
 import { findFallbacks } from '../render/fallbacks';
 import { wasHandedOver } from '../store/history';
 import { readSwitches } from '../store/switches';
@@ -23,11 +23,11 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
  * @throws LostRaceError when the composition that the gate compared it with is not current any more
  */
 export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
-  const { home } = store;
-  const isSigned = await storeSite(home, plan);
+  const { disk } = store;
+  const isSigned = await storeSite(disk, plan);
   const { action, sources, reason, handedOver: decided = {} } = record;
   const { lock: { composition, releases }, previous, overridden } = plan;
-  const switches = await readSwitches(home);
+  const switches = await readSwitches(disk);
   const sections = versionsOf(lockedReleases(releases));
   const handedOver = Object.entries(sections).flatMap(([name, version]) => ((decided[name] ?? wasHandedOver(switches, name, version)) ? [name] : [])).sort();
   const isSameOrigin = handedOver.join() === (switches.at(-1)?.handedOver ?? []).join();
@@ -45,5 +45,5 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
     at: new Date().toISOString(),
     by: userName(),
   };
-  await makeCurrent(store, { ...next, fallbacks: await findFallbacks(home, [...switches, next]) });
+  await makeCurrent(store, { ...next, fallbacks: await findFallbacks(disk, [...switches, next]) });
 }

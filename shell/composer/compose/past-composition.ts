@@ -10,7 +10,7 @@ import { ExpectedError } from '../base/errors';
 import { readLock } from '../store/lock-file';
 import { lockedReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { checkPart, releasePart, requireUsable, sitePart } from '../store/verify';
@@ -23,10 +23,10 @@ import type { StagedSite } from './stage-site';
  *
  * @throws ExpectedError when there never was such a composition
  */
-export async function findReleases(home: SiteHome, composition: string): Promise<ReleaseId[]> {
-  const past = (await readSwitches(home, 'none')).findLast((one) => one.composition === composition);
+export async function findReleases(disk: DiskStore, composition: string): Promise<ReleaseId[]> {
+  const past = (await readSwitches(disk, 'none')).findLast((one) => one.composition === composition);
   if (past) return Object.entries(past.sections).map(([name, version]) => ({ name, version }));
-  const lock = await readLock(home, composition).catch(() => undefined);
+  const lock = await readLock(disk, composition).catch(() => undefined);
   if (lock) return lockedReleases(lock.releases);
   throw new ExpectedError(`Composition ${composition} is neither in the history nor in the store. See 'npm run releases'.`);
 }
@@ -38,11 +38,11 @@ export async function findReleases(home: SiteHome, composition: string): Promise
  *
  * @param switches the history from which the composition was chosen: the plan applies only while its last one is current
  */
-export async function planReturn(home: SiteHome, id: string, switches: readonly Switch[]): Promise<Plan | undefined> {
-  const [lock, site] = [await readLock(home, id).catch(() => undefined), await readStoredSite(home, id)];
+export async function planReturn(disk: DiskStore, id: string, switches: readonly Switch[]): Promise<Plan | undefined> {
+  const [lock, site] = [await readLock(disk, id).catch(() => undefined), await readStoredSite(disk, id)];
   if (!lock || !site) return undefined;
   const ids = lockedReleases(lock.releases);
-  const checks = await Promise.all([sitePart(home, id), ...ids.map((one) => releasePart(home, one))].map((part) => checkPart(part, [lock])));
+  const checks = await Promise.all([sitePart(disk, id), ...ids.map((one) => releasePart(disk, one))].map((part) => checkPart(part, [lock])));
   const damages = checks.flatMap(({ problems }) => problems);
   if (lock.composer !== composerVersion && damages.length > 0 && damages.every(({ part }) => part.kind === 'site')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
@@ -67,27 +67,27 @@ export interface PastComposition {
  * @returns how many pages it has, and how many were rendered
  * @throws DamageError when a release is damaged, ExpectedError when the site is and another state of the composer made it
  */
-export async function restoreComposition(home: SiteHome, { id, stored }: PastComposition, { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean }): Promise<StagedSite['count']> {
-  await requireUsable(home, stored);
-  const lock = await lockOf(home, { id, stored });
-  const isDamaged = (await checkPart(sitePart(home, id), [lock])).problems.length > 0;
-  if (isDamaged && lock.composer !== composerVersion) throw await otherComposer(home, id);
-  const staged = await withSections(stored, (sections) => stageSite(home, { stored, lock, report, isDamaged }, sections));
-  await (dryRun ? discardStaged(staged) : storeSite(home, staged));
+export async function restoreComposition(disk: DiskStore, { id, stored }: PastComposition, { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean }): Promise<StagedSite['count']> {
+  await requireUsable(disk, stored);
+  const lock = await lockOf(disk, { id, stored });
+  const isDamaged = (await checkPart(sitePart(disk, id), [lock])).problems.length > 0;
+  if (isDamaged && lock.composer !== composerVersion) throw await otherComposer(disk, id);
+  const staged = await withSections(stored, (sections) => stageSite(disk, { stored, lock, report, isDamaged }, sections));
+  await (dryRun ? discardStaged(staged) : storeSite(disk, staged));
   return staged.count;
 }
 
 /** The stored lock; without one, that of the same releases by this state of the composer. */
-async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
-  const known = await readLock(home, id).catch(() => undefined);
+async function lockOf(disk: DiskStore, { id, stored }: PastComposition): Promise<Lock> {
+  const known = await readLock(disk, id).catch(() => undefined);
   if (known) return known;
   const made = makeLock(stored.map(({ release }) => release), composerVersion);
   if (made.composition === id) return made;
-  throw await otherComposer(home, id);
+  throw await otherComposer(disk, id);
 }
 
-async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
-  const isCurrent = (await readSwitches(home, 'none')).at(-1)?.composition === id;
+async function otherComposer(disk: DiskStore, id: string): Promise<ExpectedError> {
+  const isCurrent = (await readSwitches(disk, 'none')).at(-1)?.composition === id;
   return new ExpectedError(
     `Pages of composition ${id} are missing or altered, and another state of the composer (now ${composerVersion}) made them. ` +
       `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,

@@ -11,11 +11,11 @@ import type { Release } from '../store/release-format';
 import { manifestFile } from '../store/site-manifest';
 import { releasePart } from '../store/verify';
 import { composeReleases } from '../testing/compose-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
-import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
+import { createCurrentStore, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-store';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
-import { writeBlog, writeShell } from '../testing/fixture-home';
+import { writeBlog, writeShell } from '../testing/fixture-store';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
@@ -27,29 +27,29 @@ import { discardStaged } from './stage-site';
 
 const newFolder = temporaryFolders();
 const sections = { blog: '1.0.0', shell: '1.0.0' };
-let home: SiteHome;
+let disk: DiskStore;
 
-const store = () => ({ home, report: () => {} });
-const staged = () => readdir(join(home.folder, 'staging')).catch((): string[] => []);
+const store = () => ({ disk, report: () => {} });
+const staged = () => readdir(join(disk.folder, 'staging')).catch((): string[] => []);
 
 describe('the plan of a changed release', () => {
   const report = jest.fn();
 
   beforeEach(async () => {
-    home = await createCurrentHome(newFolder());
+    disk = await createCurrentStore(newFolder());
   });
 
   async function plan(section: 'blog' | 'shell', changed: Partial<Release> = {}, setting: Partial<CompositionRequest> = {}) {
-    await (section === 'blog' ? writeBlog : writeShell)(home, '1.0.9', changed);
-    const candidate = await sealRelease(home.release(section, '1.0.9'));
-    const current = await readCurrentComposition(home);
+    await (section === 'blog' ? writeBlog : writeShell)(disk, '1.0.9', changed);
+    const candidate = await sealRelease(disk.release(section, '1.0.9'));
+    const current = await readCurrentComposition(disk);
     const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
-    return planComposition(home, { stored, kind: 'new', switches: current.switches, report, ...setting });
+    return planComposition(disk, { stored, kind: 'new', switches: current.switches, report, ...setting });
   }
 
   test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {
     const planned = await plan('blog');
-    const before = await hashFiles(home.folder);
+    const before = await hashFiles(disk.folder);
 
     expect(planned).toMatchObject({ kind: 'ready', count: { all: 5, rendered: 5 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } });
     expect(await staged()).toHaveLength(1);
@@ -61,9 +61,9 @@ describe('the plan of a changed release', () => {
   });
 
   test('is refused for a page of another section when a new state of the composer renders all of them', async () => {
-    const current = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/untitled'].map(knownPage) });
+    const current = await releaseBlog(disk, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/untitled'].map(knownPage) });
     expect(await plan('shell', {}, { isForced: true })).toMatchObject({ kind: 'ready', overridden: [] });
-    await switchBack(home, await makeOtherComposition(home, current));
+    await switchBack(disk, await makeOtherComposition(disk, current));
 
     const planned = await plan('shell');
 
@@ -103,32 +103,32 @@ describe('the plan of a changed release', () => {
   });
 
   test('is refused when an earlier composition does not run with the new shell, unless that composition is lost', async () => {
-    const { lock } = await readCurrentComposition(home);
-    await releaseBlog(home, '1.0.1', { requires: { react: '>=19' } });
+    const { lock } = await readCurrentComposition(disk);
+    await releaseBlog(disk, '1.0.1', { requires: { react: '>=19' } });
 
     await expect(plan('shell', { provides: { react: '20.0.0' } })).resolves.toMatchObject({
       kind: 'refused',
       refusals: [{ check: 'ranges', wanted: expect.stringContaining(`blog 1.0.0 requires in ${lock.composition}`) as string }],
     });
 
-    await rm(home.site(lock.composition), { recursive: true });
+    await rm(disk.site(lock.composition), { recursive: true });
     await expect(plan('shell', { provides: { react: '20.0.0' } })).resolves.toMatchObject({ kind: 'ready' });
   });
 });
 
 describe('the plan of a first composition', () => {
   beforeEach(async () => {
-    ({ home } = await createFixtureSite(newFolder()));
+    ({ disk } = await createFixtureSite(newFolder()));
   });
 
   const plan = async () => {
-    const stored = await readReleases(home, releasesAt(sections));
-    return planComposition(home, { stored, kind: 'new', switches: [] });
+    const stored = await readReleases(disk, releasesAt(sections));
+    return planComposition(disk, { stored, kind: 'new', switches: [] });
   };
 
   test('is checked in every section', async () => {
-    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
-    await sealRelease(home.release('blog', '1.0.0'));
+    await writeBlog(disk, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(disk.release('blog', '1.0.0'));
 
     expect(await plan()).toMatchObject({ kind: 'refused', refusals: [{ check: 'ranges' }] });
   });
@@ -140,12 +140,12 @@ describe('the plan of a first composition', () => {
 
 describe('applying a plan', () => {
   beforeEach(async () => {
-    ({ home } = await createFixtureSite(newFolder()));
+    ({ disk } = await createFixtureSite(newFolder()));
   });
 
   async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
-    const stored = await readReleases(home, releasesAt(sections));
-    const planned = await planComposition(home, { stored, kind: 'new', switches: await readSwitches(home), ...setting });
+    const stored = await readReleases(disk, releasesAt(sections));
+    const planned = await planComposition(disk, { stored, kind: 'new', switches: await readSwitches(disk), ...setting });
     if (planned.kind === 'ready') return planned;
     throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
   }
@@ -156,16 +156,16 @@ describe('applying a plan', () => {
     await applyPlan(store(), planned, { action: 'start', sources: { blog: 'a' } });
 
     const id = planned.lock.composition;
-    await expect(openSite(home, id)).resolves.toMatchObject({ lock: { composition: id } });
-    expect(await readSwitches(home)).toEqual([
+    await expect(openSite(disk, id)).resolves.toMatchObject({ lock: { composition: id } });
+    expect(await readSwitches(disk)).toEqual([
       { action: 'start', composition: id, previous: null, sections, sources: { blog: 'a' }, by: userInfo().username, at: expect.stringMatching(/Z$/) as string, fallbacks: {} },
     ]);
     expect(await staged()).toEqual([]);
   });
 
   test('dates all parts of the composition now, so that prune keeps them until the switch', async () => {
-    const lock = await readLock(home, (await composeReleases(home, releasesAt(sections))).id);
-    const parts = [...lockedReleases(lock.releases).map((release) => join(releasePart(home, release).folder, releaseFile)), join(home.site(lock.composition), manifestFile)];
+    const lock = await readLock(disk, (await composeReleases(disk, releasesAt(sections))).id);
+    const parts = [...lockedReleases(lock.releases).map((release) => join(releasePart(disk, release).folder, releaseFile)), join(disk.site(lock.composition), manifestFile)];
     const changedAt = () => Promise.all(parts.map(async (file) => (await stat(file)).ctimeMs));
     const before = await changedAt();
 
@@ -177,12 +177,12 @@ describe('applying a plan', () => {
 
   test('does not store a composition of which prune has removed a part since it was planned', async () => {
     const planned = await plan();
-    await rm(home.release('blog', '1.0.0'), { recursive: true });
+    await rm(disk.release('blog', '1.0.0'), { recursive: true });
 
     await expect(applyPlan(store(), planned, { action: 'start' })).rejects.toThrow(/^Another command has removed release blog 1\.0\.0 from .*\. Run the command again\./);
 
-    await expect(readCurrent(home)).resolves.toBeUndefined();
-    expect(existsSync(home.site(planned.lock.composition))).toBe(false);
+    await expect(readCurrent(disk)).resolves.toBeUndefined();
+    expect(existsSync(disk.site(planned.lock.composition))).toBe(false);
     expect(await staged()).toEqual([]);
   });
 
@@ -190,61 +190,61 @@ describe('applying a plan', () => {
     await applyPlan(store(), await plan(), { action: 'start' });
 
     await applyPlan(store(), await plan(), { action: 'release' });
-    expect(await readSwitches(home)).toHaveLength(1);
+    expect(await readSwitches(disk)).toHaveLength(1);
 
     await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: true } });
     await applyPlan(store(), await plan(), { action: 'release', handedOver: { blog: false } });
-    expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog'], undefined]);
+    expect((await readSwitches(disk)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog'], undefined]);
   });
 
   test('records why the gate was overridden, and which checks had refused', async () => {
-    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
-    await sealRelease(home.release('blog', '1.0.0'));
+    await writeBlog(disk, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(disk.release('blog', '1.0.0'));
 
     await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'tried by hand' });
 
-    expect((await readSwitches(home)).at(-1)).toMatchObject({ forced: { reason: 'tried by hand', checks: ['ranges'] } });
+    expect((await readSwitches(disk)).at(-1)).toMatchObject({ forced: { reason: 'tried by hand', checks: ['ranges'] } });
   });
 
   test('records no reason when nothing was overridden', async () => {
     await applyPlan(store(), await plan({ isForced: true }), { action: 'release', reason: 'to be sure' });
 
-    expect((await readSwitches(home)).at(-1)).not.toHaveProperty('forced');
+    expect((await readSwitches(disk)).at(-1)).not.toHaveProperty('forced');
   });
 
   test('loses the race when another composition has become current since it was planned', async () => {
     await applyPlan(store(), await plan(), { action: 'start' });
     const late = await plan();
-    const second = await releaseBlog(home, '1.0.1');
+    const second = await releaseBlog(disk, '1.0.1');
 
     await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
-    await expect(readCurrent(home)).resolves.toBe(second);
+    await expect(readCurrent(disk)).resolves.toBe(second);
   });
 
   test('loses the race when another composition has become current since the releases were chosen', async () => {
     await applyPlan(store(), await plan(), { action: 'start' });
-    const { stored, switches } = await readCurrentComposition(home);
-    const second = await releaseBlog(home, '1.0.1');
-    await writeShell(home, '1.0.1');
-    const shell = await sealRelease(home.release('shell', '1.0.1'));
+    const { stored, switches } = await readCurrentComposition(disk);
+    const second = await releaseBlog(disk, '1.0.1');
+    await writeShell(disk, '1.0.1');
+    const shell = await sealRelease(disk.release('shell', '1.0.1'));
 
     const late = await plan({ stored: stored.map((one) => (one.release.name === 'shell' ? shell : one)), switches });
     await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
-    await expect(readCurrent(home)).resolves.toBe(second);
+    await expect(readCurrent(disk)).resolves.toBe(second);
   });
 
   test('loses the race when another composition has become current since a past one was chosen', async () => {
     await applyPlan(store(), await plan(), { action: 'start' });
-    const [first = ''] = (await readSwitches(home)).map(({ composition }) => composition);
-    await releaseBlog(home, '1.0.1');
-    const switches = await readSwitches(home);
-    const third = await releaseBlog(home, '1.0.2');
+    const [first = ''] = (await readSwitches(disk)).map(({ composition }) => composition);
+    await releaseBlog(disk, '1.0.1');
+    const switches = await readSwitches(disk);
+    const third = await releaseBlog(disk, '1.0.2');
 
-    const late = await planReturn(home, first, switches);
+    const late = await planReturn(disk, first, switches);
     await expect(applyPlan(store(), late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
 
-    await expect(readCurrent(home)).resolves.toBe(third);
+    await expect(readCurrent(disk)).resolves.toBe(third);
   });
 });

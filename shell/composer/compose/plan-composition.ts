@@ -5,7 +5,7 @@ import { isJudgement } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { withSections } from '../render/sections';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged, stageSite } from './stage-site';
@@ -29,18 +29,18 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  *
  * @throws ExpectedError when the composition has no shell
  */
-export function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
+export function planComposition(disk: DiskStore, request: CompositionRequest): Promise<Plan> {
   return withSections(request.stored, async (sections) => {
-    const { candidate, closeCurrent } = await readCandidate(home, request, sections);
+    const { candidate, closeCurrent } = await readCandidate(disk, request, sections);
     try {
-      return await judge(home, request, candidate);
+      return await judge(disk, request, candidate);
     } finally {
       closeCurrent();
     }
   }, request.limits);
 }
 
-async function judge(home: SiteHome, request: CompositionRequest, candidate: Candidate): Promise<Plan> {
+async function judge(disk: DiskStore, request: CompositionRequest, candidate: Candidate): Promise<Plan> {
   const { switches, isForced = false, report = () => {} } = request;
   const { sections } = candidate;
   const { changed } = changedReleases(candidate);
@@ -48,7 +48,7 @@ async function judge(home: SiteHome, request: CompositionRequest, candidate: Can
   const unfit = await checkRelease(candidate);
   if (isRefused(unfit, isForced)) return { kind: 'refused', refusals: unfit };
 
-  const staged = await stageSite(home, request, sections).catch(refusePages);
+  const staged = await stageSite(disk, request, sections).catch(refusePages);
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];

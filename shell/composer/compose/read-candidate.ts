@@ -8,7 +8,7 @@ import { compositionsToKeep } from '../store/history';
 import { readLock } from '../store/lock-file';
 import { readReleases, lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import type { Switch } from '../store/switches';
 import { readStoredSite } from './stage-site';
 import type { ReleasesToCompose } from './stage-site';
@@ -35,9 +35,9 @@ export interface ReadCandidate {
 }
 
 /** Reads what the gate compares a composition with: the current one, as far as it is readable. @param sections of the next composition */
-export async function readCandidate(home: SiteHome, { stored, kind, switches, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
+export async function readCandidate(disk: DiskStore, { stored, kind, switches, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const last = switches.at(-1);
-  const current: CurrentParts = last ? await readCurrentParts(home, last) : { stored: [], pages: new Map<string, []>() };
+  const current: CurrentParts = last ? await readCurrentParts(disk, last) : { stored: [], pages: new Map<string, []>() };
   const names = stored.map(({ release: { name, version } }) => ({ name, version }));
   const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
   const renderer = openLater(current.stored, sections);
@@ -50,7 +50,7 @@ export async function readCandidate(home: SiteHome, { stored, kind, switches, al
       currentVersions: last?.sections ?? {},
       currentPages: current.pages,
       renderCurrent: renderer.render,
-      reachable: await readReachable(home, switches),
+      reachable: await readReachable(disk, switches),
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
       wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(names))),
@@ -67,11 +67,11 @@ interface CurrentParts {
 }
 
 /** A damaged part must not keep a sound composition from replacing it. */
-async function readCurrentParts(home: SiteHome, { composition, sections }: Switch): Promise<CurrentParts> {
-  const lock = await readLock(home, composition).catch(() => undefined);
+async function readCurrentParts(disk: DiskStore, { composition, sections }: Switch): Promise<CurrentParts> {
+  const lock = await readLock(disk, composition).catch(() => undefined);
   const named = lock ? lockedReleases(lock.releases) : releasesAt(sections);
-  const stored = await Promise.all(named.map((one) => readReleases(home, [one]).catch((): StoredRelease[] => [])));
-  const site = await readStoredSite(home, composition);
+  const stored = await Promise.all(named.map((one) => readReleases(disk, [one]).catch((): StoredRelease[] => [])));
+  const site = await readStoredSite(disk, composition);
   return { stored: stored.flat(), pages: pagesBySection(named.map(({ name }) => name), site?.pages ?? []), composer: lock?.composer };
 }
 
@@ -90,11 +90,11 @@ function isSame(sections: Readonly<Record<string, string>>, others: Readonly<Rec
 }
 
 /** The kept compositions whose locks and releases are still readable. */
-function readReachable(home: SiteHome, switches: readonly Switch[]): Promise<Candidate['reachable']> {
+function readReachable(disk: DiskStore, switches: readonly Switch[]): Promise<Candidate['reachable']> {
   const kept = compositionsToKeep(switches);
   const read = kept.map(async ({ composition }) => {
-    const stored = await readLock(home, composition)
-      .then(({ releases }) => readReleases(home, lockedReleases(releases)))
+    const stored = await readLock(disk, composition)
+      .then(({ releases }) => readReleases(disk, lockedReleases(releases)))
       .catch(() => []);
     return { composition, releases: stored.map(({ release }) => release) };
   });

@@ -2,24 +2,24 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
-import { knownPage } from '../testing/current-home';
-import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
+import { knownPage } from '../testing/current-store';
+import { createFixtureStore, writeBlog, writeShell } from '../testing/fixture-store';
 import { composeReleases } from '../testing/compose-releases';
 import { temporaryFolders } from '../testing/temporary-folder';
 
 const newFolder = temporaryFolders();
-let home: SiteHome;
+let disk: DiskStore;
 
 beforeEach(async () => {
-  home = await createFixtureHome(newFolder());
+  disk = await createFixtureStore(newFolder());
 });
 
 const composeOf = (blog: string, shell = '1.0.0') =>
-  composeReleases(home, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
-const filesIn = async (...path: string[]) => readdir(join(home.folder, ...path)).catch(() => []);
-const read = (id: string, file: string) => readFile(join(home.site(id), file), 'utf8');
+  composeReleases(disk, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
+const filesIn = async (...path: string[]) => readdir(join(disk.folder, ...path)).catch(() => []);
+const read = (id: string, file: string) => readFile(join(disk.site(id), file), 'utf8');
 
 test('a site holds every document and file of its composition with compressed copies, and its manifest', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
@@ -48,7 +48,7 @@ test('the site map lists every known page, and so does the test page; search eng
 
 test('the home page shows the newest articles of the composition', async () => {
   const summary = { published: '2026-11-01', minutes: 4 };
-  await writeBlog(home, '1.0.1', { knownPages: [{ ...knownPage('/blog/loft'), summary }] });
+  await writeBlog(disk, '1.0.1', { knownPages: [{ ...knownPage('/blog/loft'), summary }] });
 
   const [without, withArticle] = [await composeOf('1.0.0'), await composeOf('1.0.1')];
 
@@ -65,9 +65,9 @@ test('a composition that is complete is not rendered again', async () => {
 });
 
 test("a release of one remote renders only its pages and the composition's own", async () => {
-  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
+  await writeShell(disk, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
   const first = await composeOf('1.0.0');
-  await writeBlog(home, '1.0.1');
+  await writeBlog(disk, '1.0.1');
 
   const second = await composeOf('1.0.1');
 
@@ -78,9 +78,9 @@ test("a release of one remote renders only its pages and the composition's own",
 
 test('a release that changes its links in header and footer renders every page with them; the next one and a return do not', async () => {
   const links: Release['links'] = [{ place: 'footer', group: 'help', label: 'Advice', path: '/blog' }];
-  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
-  await writeBlog(home, '1.0.1', { links });
-  await writeBlog(home, '1.0.2', { links });
+  await writeShell(disk, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
+  await writeBlog(disk, '1.0.1', { links });
+  await writeBlog(disk, '1.0.2', { links });
 
   const without = await composeOf('1.0.0');
   const [changing, next] = [await composeOf('1.0.1'), await composeOf('1.0.2')];
@@ -94,7 +94,7 @@ test('a release that changes its links in header and footer renders every page w
 
 test('returning to a release restores its composition', async () => {
   const first = await composeOf('1.0.0');
-  await writeBlog(home, '1.0.1');
+  await writeBlog(disk, '1.0.1');
   await composeOf('1.0.1');
 
   await expect(composeOf('1.0.0')).resolves.toEqual({ ...first, rendered: 0 });
@@ -102,7 +102,7 @@ test('returning to a release restores its composition', async () => {
 
 test('a release of the shell renders every page', async () => {
   await composeOf('1.0.0');
-  await writeShell(home, '2.0.0');
+  await writeShell(disk, '2.0.0');
 
   expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(5);
 });
@@ -110,13 +110,13 @@ test('a release of the shell renders every page', async () => {
 test('a composition that is only stored does not become current', async () => {
   await composeOf('1.0.0');
 
-  await expect(readCurrent(home)).resolves.toBeUndefined();
+  await expect(readCurrent(disk)).resolves.toBeUndefined();
 });
 
 const broken = [{ path: '/blog/broken', title: 'Broken', lastModified: '2026-11-01' }];
 
 test('a page that fails to render fails the composition by its path and cause, and nothing is left behind', async () => {
-  await writeBlog(home, '1.0.1', { knownPages: broken });
+  await writeBlog(disk, '1.0.1', { knownPages: broken });
 
   await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken cannot be written: [^]*no such picture/);
 
@@ -125,7 +125,7 @@ test('a page that fails to render fails the composition by its path and cause, a
 });
 
 test('a shell without a page about the composition fails it, and no incomplete composition is left behind', async () => {
-  await writeShell(home, '1.0.1', { routes: [{ pattern: '/' }] });
+  await writeShell(disk, '1.0.1', { routes: [{ pattern: '/' }] });
 
   await expect(composeOf('1.0.0', '1.0.1')).rejects.toThrow('/sitemap.html');
 
@@ -134,8 +134,8 @@ test('a shell without a page about the composition fails it, and no incomplete c
 
 test.each([
   ['that is missing', () => Promise.resolve(), 'release.json'],
-  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/' }] }), 'shell and blog both own'],
-  ['with a file without its hash', () => writeBlog(home, '1.0.1', { files: [] }), 'has no hash of'],
+  ['that claims a path of another section', () => writeBlog(disk, '1.0.1', { routes: [{ pattern: '/' }] }), 'shell and blog both own'],
+  ['with a file without its hash', () => writeBlog(disk, '1.0.1', { files: [] }), 'has no hash of'],
 ])('a release %s fails the composition, and nothing is left behind', async (_what, write, message) => {
   await write();
 
@@ -145,8 +145,8 @@ test.each([
 });
 
 test.each([
-  ['its lock', (id: string) => join(home.site(id), 'lock.json')],
-  ['a page about it', (id: string) => join(home.site(id), 'sitemap.html.html')],
+  ['its lock', (id: string) => join(disk.site(id), 'lock.json')],
+  ['a page about it', (id: string) => join(disk.site(id), 'sitemap.html.html')],
 ])('a composition that has lost %s is completed', async (_what, fileOf) => {
   const { id } = await composeOf('1.0.0');
   const before = await readFile(fileOf(id));
@@ -161,7 +161,7 @@ test.each([
 test('a damaged lock is written again', async () => {
   const { id } = await composeOf('1.0.0');
   const before = await read(id, 'lock.json');
-  await writeFile(join(home.site(id), 'lock.json'), before.slice(0, 200));
+  await writeFile(join(disk.site(id), 'lock.json'), before.slice(0, 200));
 
   await composeOf('1.0.0');
 
@@ -170,7 +170,7 @@ test('a damaged lock is written again', async () => {
 
 test('a site that has lost a page is written again as a whole', async () => {
   const { id } = await composeOf('1.0.0');
-  const page = join(home.site(id), 'blog.html');
+  const page = join(disk.site(id), 'blog.html');
   await rm(page);
 
   expect((await composeOf('1.0.0')).rendered).toBe(5);
@@ -179,12 +179,12 @@ test('a site that has lost a page is written again as a whole', async () => {
 });
 
 test('unchanged documents are links to those of an earlier site', async () => {
-  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
+  await writeShell(disk, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
   const first = await composeOf('1.0.0');
-  await writeBlog(home, '1.0.1');
+  await writeBlog(disk, '1.0.1');
   const second = await composeOf('1.0.1');
 
-  const inodes = await Promise.all(['contact.html', 'contact.html.br', 'blog.html'].map(async (file) => Promise.all([first, second].map(async ({ id }) => (await stat(join(home.site(id), file))).ino))));
+  const inodes = await Promise.all(['contact.html', 'contact.html.br', 'blog.html'].map(async (file) => Promise.all([first, second].map(async ({ id }) => (await stat(join(disk.site(id), file))).ino))));
 
   expect(inodes.map(([one, other]) => one === other)).toEqual([true, true, false]);
 });

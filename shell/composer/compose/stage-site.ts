@@ -19,7 +19,7 @@ import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release-format';
 import { replaceFolder } from '../store/staging';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { composedFilePath, manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
 import type { ComposedPage, SiteManifest } from '../store/site-manifest';
 import { storeRelease } from '../store/store-release';
@@ -64,16 +64,16 @@ export interface StagedSite {
  * @throws ExpectedError when two sections own one pattern or a bundle is unusable, FailedPagesError with every page that
  *   fails to render; nothing is left behind
  */
-export async function stageSite(home: SiteHome, request: SiteToStage, sections: Sections): Promise<StagedSite> {
+export async function stageSite(disk: DiskStore, request: SiteToStage, sections: Sections): Promise<StagedSite> {
   const { stored, isDamaged = false } = request;
   const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion);
   const names = stored.map(({ release }) => release.name);
-  const known = isDamaged ? undefined : await readStoredSite(home, lock.composition);
+  const known = isDamaged ? undefined : await readStoredSite(disk, lock.composition);
   if (known) return { lock, stored, pages: pagesBySection(names, known.pages), count: { all: known.pages.length, rendered: 0 }, staged: undefined };
-  const staged = home.staging(`site-${lock.composition}`);
+  const staged = disk.staging(`site-${lock.composition}`);
   await removeFolder(staged);
   try {
-    const { manifest, rendered } = await writeSite(home, { ...request, lock, sections, isDamaged }, staged);
+    const { manifest, rendered } = await writeSite(disk, { ...request, lock, sections, isDamaged }, staged);
     return { lock, stored, pages: pagesBySection(names, manifest.pages), count: { all: manifest.pages.length, rendered }, staged };
   } catch (error) {
     await removeFolder(staged);
@@ -82,9 +82,9 @@ export async function stageSite(home: SiteHome, request: SiteToStage, sections: 
 }
 
 /** A stored site, when its folder is complete and holds its lock unaltered. */
-export async function readStoredSite(home: SiteHome, composition: string): Promise<SiteManifest | undefined> {
-  const lock = await readLock(home, composition).catch(() => undefined);
-  return lock && readCompleteManifest(home.site(composition));
+export async function readStoredSite(disk: DiskStore, composition: string): Promise<SiteManifest | undefined> {
+  const lock = await readLock(disk, composition).catch(() => undefined);
+  return lock && readCompleteManifest(disk.site(composition));
 }
 
 interface Writing extends SiteToStage {
@@ -93,15 +93,15 @@ interface Writing extends SiteToStage {
   readonly isDamaged: boolean;
 }
 
-async function writeSite(home: SiteHome, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
+async function writeSite(disk: DiskStore, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
   const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
   await mkdir(folder, { recursive: true });
-  const earlier = isDamaged || !compress ? [] : await readEarlierLocks(home);
+  const earlier = isDamaged || !compress ? [] : await readEarlierLocks(disk);
   const hashes = new Map<string, string>();
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
     const { name } = one.release;
-    const linked = await linkSection(home, earlier, { name, lock, folder, hashes });
+    const linked = await linkSection(disk, earlier, { name, lock, folder, hashes });
     if (linked) return { ...linked, rendered: 0 };
     const own = { ...one, release: withoutDerived(one.release) };
     report(`rendering ${own.release.knownPages.length} pages of ${name}`);
@@ -122,8 +122,8 @@ interface SectionFiles extends Pick<SiteManifest, 'pages' | 'files'> {
 }
 
 /** The readable locks of all stored sites. */
-async function readEarlierLocks(home: SiteHome): Promise<Lock[]> {
-  const locks = await Promise.all((await namesIn(join(home.folder, 'sites'))).map((id) => readLock(home, id).catch(() => undefined)));
+async function readEarlierLocks(disk: DiskStore): Promise<Lock[]> {
+  const locks = await Promise.all((await namesIn(join(disk.folder, 'sites'))).map((id) => readLock(disk, id).catch(() => undefined)));
   return locks.flatMap((one) => one ?? []);
 }
 
@@ -136,15 +136,15 @@ interface SectionToLink {
 }
 
 /** Links a section's pages and files from a site that has the same ones. */
-async function linkSection(home: SiteHome, earlier: readonly Lock[], { name, lock, folder, hashes }: SectionToLink): Promise<Pick<SiteManifest, 'pages' | 'files'> | undefined> {
+async function linkSection(disk: DiskStore, earlier: readonly Lock[], { name, lock, folder, hashes }: SectionToLink): Promise<Pick<SiteManifest, 'pages' | 'files'> | undefined> {
   const alike = earlier.filter((one) => renderedFrom(name, one) === renderedFrom(name, lock));
   for (const { composition } of alike) {
-    const manifest = await readCompleteManifest(home.site(composition));
+    const manifest = await readCompleteManifest(disk.site(composition));
     if (!manifest) continue;
     const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
     const files = manifest.files.filter(({ section }) => section === name);
     const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
-    linkFiles(home.site(composition), folder, originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension)), { from: manifest.hashes, to: hashes });
+    linkFiles(disk.site(composition), folder, originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension)), { from: manifest.hashes, to: hashes });
     return { pages, files };
   }
   return undefined;
@@ -169,12 +169,12 @@ function linkFiles(from: string, to: string, files: readonly string[], hashes: {
  * @returns whether a stored release has another signature now
  * @throws ExpectedError when `prune` has removed a part of it since it was planned; nothing is stored then
  */
-export async function storeSite(home: SiteHome, staged: StagedSite): Promise<boolean> {
+export async function storeSite(disk: DiskStore, staged: StagedSite): Promise<boolean> {
   try {
-    await renewStored(home, staged);
+    await renewStored(disk, staged);
     let isSigned = false;
-    for (const release of staged.stored) isSigned = (await storeRelease(home, release)) || isSigned;
-    if (staged.staged !== undefined) await replaceFolder(staged.staged, home.site(staged.lock.composition));
+    for (const release of staged.stored) isSigned = (await storeRelease(disk, release)) || isSigned;
+    if (staged.staged !== undefined) await replaceFolder(staged.staged, disk.site(staged.lock.composition));
     return isSigned;
   } finally {
     await discardStaged(staged);
@@ -182,11 +182,11 @@ export async function storeSite(home: SiteHome, staged: StagedSite): Promise<boo
 }
 
 /** Dates the stored parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */
-async function renewStored(home: SiteHome, { lock, stored, staged }: StagedSite): Promise<void> {
-  const stillStaged = new Set(stored.filter(({ folder, release }) => folder !== releasePart(home, release).folder).map(({ release }) => release.name));
+async function renewStored(disk: DiskStore, { lock, stored, staged }: StagedSite): Promise<void> {
+  const stillStaged = new Set(stored.filter(({ folder, release }) => folder !== releasePart(disk, release).folder).map(({ release }) => release.name));
   const parts = [
-    ...lockedReleases(lock.releases).filter(({ name }) => !stillStaged.has(name)).map((id) => ({ part: releasePart(home, id), file: releaseFile })),
-    ...(staged === undefined ? [{ part: sitePart(home, lock.composition), file: manifestFile }] : []),
+    ...lockedReleases(lock.releases).filter(({ name }) => !stillStaged.has(name)).map((id) => ({ part: releasePart(disk, id), file: releaseFile })),
+    ...(staged === undefined ? [{ part: sitePart(disk, lock.composition), file: manifestFile }] : []),
   ];
   for (const { part, file } of parts) {
     // The mode that it has: that alone dates it, and leaves the time of its content.

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackageManifest } from '../build/package-manifest';
-import { projectFolder } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createSection, titleOf } from './create-section';
 import type { SectionPlace } from './create-section';

@@ -7,10 +7,10 @@ import { confirmCurrent, currentKey } from '../bucket/push';
 import { openSite } from '../serve/open-site';
 import { readCurrent } from '../store/switches';
 import { ask } from '../testing/ask';
-import { openBucketHome } from '../testing/bucket-home';
-import type { BucketHome } from '../testing/bucket-home';
+import { openMachine } from '../testing/bucket-machine';
+import type { BucketMachine } from '../testing/bucket-machine';
 import { makeBlogCurrent } from '../testing/compose-releases';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createCurrentStore, releaseBlog } from '../testing/current-store';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { FakeBucket } from '../testing/fake-bucket';
 import { serveSite } from '../testing/fixture-site';
@@ -24,23 +24,23 @@ jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
 let fake: FakeBucket;
-let store: BucketHome;
+let store: BucketMachine;
 let sites: readonly [string, string];
 let theirs: string;
 let ours: string;
 const closing: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
-  const home = await createCurrentHome(join(folder, 'home'));
+  const disk = await createCurrentStore(join(folder, 'home'));
   fake = await startFakeBucket();
-  store = openBucketHome(home.folder, fake.environment);
-  const first = (await readCurrent(home)) ?? '';
-  sites = [first, await releaseBlog(home, '1.0.1')];
+  store = openMachine(disk.folder, fake.environment);
+  const first = (await readCurrent(disk)) ?? '';
+  sites = [first, await releaseBlog(disk, '1.0.1')];
   // An empty bucket gets the current composition alone.
   await confirmCurrent(store);
   await makeBlogCurrent(store, first, '1.0.0', 'rollback');
   await makeBlogCurrent(store, sites[1], '1.0.1');
-  const { url, close } = await serveSite(home, await openSite(home, sites[1]));
+  const { url, close } = await serveSite(disk, await openSite(disk, sites[1]));
   ours = url;
   theirs = await serveEdge(`${fake.environment.S3_ENDPOINT ?? ''}/site/test/`);
   closing.push(() => fake.close(), close);

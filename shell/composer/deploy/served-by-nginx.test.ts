@@ -6,10 +6,10 @@ import { hasNginx } from '../test/find-programs';
 import { followCurrent } from '../serve/follow-current';
 import { openPreviews } from '../serve/previews/open-previews';
 import { openSite } from '../serve/open-site';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { ask } from '../testing/ask';
-import { createCurrentHome, knownPage, releaseBlog, switchBack } from '../testing/current-home';
+import { createCurrentStore, knownPage, releaseBlog, switchBack } from '../testing/current-store';
 import { honestValues, multipartForm, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
 import { previewComposition } from '../testing/fixture-preview';
@@ -28,31 +28,31 @@ jest.setTimeout(120_000);
 
 (hasNginx() ? describe : describe.skip)('nginx', () => {
   let folder: string;
-  let home: SiteHome;
+  let disk: DiskStore;
   let sites: readonly [string, string];
 
   beforeAll(async () => {
     // When root starts nginx, its worker reads files as another user.
     folder = await mkdtemp(join(tmpdir(), 'served-by-nginx-'));
     await chmod(folder, 0o755);
-    home = await createCurrentHome(join(folder, 'home'));
-    await chmod(home.folder, 0o755);
-    const first = (await readCurrent(home)) ?? '';
-    sites = [first, await releaseBlog(home, '1.0.1')];
+    disk = await createCurrentStore(join(folder, 'home'));
+    await chmod(disk.folder, 0o755);
+    const first = (await readCurrent(disk)) ?? '';
+    sites = [first, await releaseBlog(disk, '1.0.1')];
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Makes the composition with blog 1.0.0 or 1.0.1 current. */
-  const switchTo = (index: 0 | 1) => switchBack(home, sites[index], 'rollback');
-  const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
+  const switchTo = (index: 0 | 1) => switchBack(disk, sites[index], 'rollback');
+  const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
 
   describe('alone', () => {
     let nginx: Nginx;
     let ours: Awaited<ReturnType<typeof serveSite>>;
 
     beforeAll(async () => {
-      ours = await serveSite(home, await openSite(home, sites[1]));
+      ours = await serveSite(disk, await openSite(disk, sites[1]));
       nginx = await start('alone');
     });
 
@@ -79,9 +79,9 @@ jest.setTimeout(120_000);
     const closing: (() => unknown)[] = [];
 
     beforeAll(async () => {
-      const follower = await followCurrent(home, () => undefined);
-      const previews = openPreviews(home, { current: follower.current });
-      site = await serveEnquiries(home, sites[1], { currentSite: follower.current, previews, isProxy: (address) => address === '127.0.0.1' });
+      const follower = await followCurrent(disk, () => undefined);
+      const previews = openPreviews(disk, { current: follower.current });
+      site = await serveEnquiries(disk, sites[1], { currentSite: follower.current, previews, isProxy: (address) => address === '127.0.0.1' });
       site.server.addHook('onResponse', ({ raw, ip }, _reply, done) => {
         asked.push(`${raw.method} ${raw.url} from ${ip}`);
         done();
@@ -137,10 +137,10 @@ jest.setTimeout(120_000);
     });
 
     test('a preview is shown to the browser that has its cookie, and to no other', async () => {
-      const next = await releaseBlog(home, '1.0.2', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+      const next = await releaseBlog(disk, '1.0.2', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
       await switchTo(1);
       while (site.server.server.listening && !(await ask(ours, '/version')).body.includes(sites[1])) await pause(20);
-      const { token } = await previewComposition(home, next, 60_000);
+      const { token } = await previewComposition(disk, next, 60_000);
 
       const link = await visit(`/preview/${token}`);
       const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';

@@ -19,7 +19,7 @@ import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { shellRootFiles } from '../store/root-files';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { insertReloadScript } from './reload-browsers';
 
 /** Version of the dev server's builds: always the same, and never released. */
@@ -31,11 +31,11 @@ export const devVersion = '0.0.0-dev';
  * @param before the site that it replaces: sections that are not rebuilt go on running
  * @throws when a bundle does not run; no process is left then
  */
-export async function openDevSite(home: SiteHome, sections: readonly ReleaseId[], before?: OpenSite): Promise<OpenSite> {
-  const stored = await readReleases(home, sections);
+export async function openDevSite(disk: DiskStore, sections: readonly ReleaseId[], before?: OpenSite): Promise<OpenSite> {
+  const stored = await readReleases(disk, sections);
   const opened = openSections(stored, { ...commandLimits, processes: 1 }, before && { hosts: unchangedHosts(before.sections) });
   try {
-    return await openWith(home, stored, opened);
+    return await openWith(disk, stored, opened);
   } catch (error) {
     opened.close();
     throw error;
@@ -47,13 +47,13 @@ function unchangedHosts({ hosts }: Sections): Sections['hosts'] {
   return new Map([...hosts].filter(([key]) => !key.includes(devVersion)));
 }
 
-async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened: Sections): Promise<OpenSite> {
+async function openWith(disk: DiskStore, stored: readonly StoredRelease[], opened: Sections): Promise<OpenSite> {
   const releases = stored.map(({ release }) => release);
   const lock = makeLock(releases, 'dev');
   const { business } = await opened.describeShell();
   const described = await Promise.all(releases.map(({ name }) => opened.describe(name)));
   const published = await Promise.all(stored.map((one, index) => readPublishedFiles(one, described[index]?.files ?? [])));
-  const folder = home.site('dev');
+  const folder = disk.site('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(business.origin) },

@@ -7,7 +7,7 @@ import type { BrowserBuild } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import { describeBundle } from '../render/evaluate-bundle';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { devVersion } from './open-dev-site';
 
 export interface SectionWatch {
@@ -19,8 +19,8 @@ export interface SectionWatch {
 }
 
 /** Builds a section now and after each change of its sources. Resolves after the first build with a function that stops. */
-export async function watchSection(home: SiteHome, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
-  const folder = home.release(workspace.name, devVersion);
+export async function watchSection(disk: DiskStore, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
+  const folder = disk.release(workspace.name, devVersion);
   // The configuration is TypeScript.
   register();
   const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
@@ -31,7 +31,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
     // A page is no part of the browser build, which is not built again then.
     browser = readStats(workspace.folder, stats) ?? browser;
     const own = { release: { name: workspace.name, version: devVersion }, folder };
-    const shell = { release: { name: shellName, version: shellVersion }, folder: home.release(shellName, shellVersion) };
+    const shell = { release: { name: shellName, version: shellVersion }, folder: disk.release(shellName, shellVersion) };
     const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
     await assembleRelease({ workspace, version: devVersion, folder, ...browser }, exported);
   }

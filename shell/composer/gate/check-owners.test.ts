@@ -1,5 +1,5 @@
 import type { Release } from '../store/release-format';
-import { knownPage } from '../testing/current-home';
+import { knownPage } from '../testing/current-store';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { checkAddresses, checkOwners, checkPageOwners } from './check-owners';
 

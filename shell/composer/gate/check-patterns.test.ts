@@ -1,6 +1,6 @@
 import type { PathOutcome } from '../render/section-renderer';
 import type { PageRenderer } from '../render/sections';
-import { knownPage } from '../testing/current-home';
+import { knownPage } from '../testing/current-store';
 import { createFixtureSite } from '../testing/fixture-candidate';
 import type { FixtureCandidate } from '../testing/fixture-candidate';
 import { fixtureRelease } from '../testing/fixture-release';

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@site/shared';
-import { knownPage } from '../testing/current-home';
+import { knownPage } from '../testing/current-store';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 

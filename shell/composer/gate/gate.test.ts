@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SectionLink } from '@site/shared';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { knownPage, replaceFile } from '../testing/current-home';
+import { knownPage, replaceFile } from '../testing/current-store';
 import { createFixtureSite, renderCandidate, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureSite } from '../testing/fixture-candidate';
 import { readRelease } from '../store/release-format';

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { readRelease } from '../store/release-format';
-import { projectFolder, siteHome } from '../store/site-home';
+import { projectFolder, diskStore } from '../store/disk-store';
 import { sealRelease } from '../testing/fixture-candidate';
-import { createFixtureHome } from '../testing/fixture-home';
+import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { makeKit } from './make-kit';
 
@@ -22,9 +22,9 @@ const read = (file: string) => readFileSync(join(kit, file), 'utf8');
 const readManifest = () => JSON.parse(read('package.json')) as Manifest;
 
 beforeAll(async () => {
-  const home = await createFixtureHome(join(folder, 'home'));
-  const stored = [await sealRelease(home.release('shell', '1.0.0')), await sealRelease(home.release('blog', '1.0.0'))];
-  const { archive } = await makeKit(siteHome(home.folder), { composition: 'abc', stored, staging: join(folder, 'staging'), signingKey: undefined });
+  const disk = await createFixtureStore(join(folder, 'home'));
+  const stored = [await sealRelease(disk.release('shell', '1.0.0')), await sealRelease(disk.release('blog', '1.0.0'))];
+  const { archive } = await makeKit(diskStore(disk.folder), { composition: 'abc', stored, staging: join(folder, 'staging'), signingKey: undefined });
   await mkdir(join(folder, 'unpacked'));
   await extract({ file: archive, cwd: join(folder, 'unpacked') });
 }, 120_000);

@@ -10,8 +10,8 @@ import type { KitSite } from '../store/kit-site';
 import { versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { signFile } from '../store/signature';
-import { projectFolder } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { writeContract } from './write-contract';
 import { writeManifest } from './write-manifest';
 
@@ -31,7 +31,7 @@ export interface WantedKit {
  *
  * @returns the path of the archive, which npm installs
  */
-export async function makeKit(home: SiteHome, { composition, stored, staging, signingKey }: WantedKit): Promise<{ readonly version: string; readonly archive: string }> {
+export async function makeKit(disk: DiskStore, { composition, stored, staging, signingKey }: WantedKit): Promise<{ readonly version: string; readonly archive: string }> {
   const { version } = readPackageManifest(join(projectFolder, 'shared/package.json'));
   const folder = join(staging, 'package');
   await writeContract(folder);
@@ -42,8 +42,8 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
 
   const packed = join(staging, kitArchive(version));
   await create({ cwd: staging, file: packed, gzip: true, ...packing }, ['package']);
-  const archive = join(home.folder, 'kit', kitArchive(version));
-  await mkdir(join(home.folder, 'kit'), { recursive: true });
+  const archive = join(disk.folder, 'kit', kitArchive(version));
+  await mkdir(join(disk.folder, 'kit'), { recursive: true });
   // The signature of an earlier kit does not match this one.
   await rm(`${archive}.sig`, { force: true });
   await rename(packed, archive);

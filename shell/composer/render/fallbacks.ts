@@ -4,7 +4,7 @@ import { goodReleases } from '../store/history';
 import { releasesAt } from '../store/read-releases';
 import { readRelease } from '../store/release-format';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import type { Switch } from '../store/switches';
 import { lockRelease } from './lock-release';
 import { unmetRanges } from './make-lock';
@@ -14,9 +14,9 @@ import { unmetRanges } from './make-lock';
  *
  * @param switches the history up to the switch that makes the releases current
  */
-export async function findFallbacks(home: SiteHome, switches: readonly Switch[]): Promise<LockedReleases> {
+export async function findFallbacks(disk: DiskStore, switches: readonly Switch[]): Promise<LockedReleases> {
   const { [shellName]: shellVersion = '', ...remotes } = switches.at(-1)?.sections ?? {};
-  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(home.release(name, version)).catch(() => undefined);
+  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(disk.release(name, version)).catch(() => undefined);
   const shell = await read(shellName, shellVersion);
   const found = releasesAt(remotes).map(async ({ name, version }) => {
     const good = goodReleases(switches, name).filter((one) => one !== version);

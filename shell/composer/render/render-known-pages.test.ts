@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import { knownPage } from '../testing/current-home';
-import { createFixtureHome } from '../testing/fixture-home';
+import { knownPage } from '../testing/current-store';
+import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { processesFor, renderKnownPages } from './render-known-pages';
 import { commandLimits } from './section-limits';
@@ -18,8 +18,8 @@ const folder = temporaryFolder();
 let stored: StoredRelease[];
 
 beforeAll(async () => {
-  const home = await createFixtureHome(join(folder, 'home'));
-  stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const disk = await createFixtureStore(join(folder, 'home'));
+  stored = await readReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
 });
 
 /** Renders these pages of the blog. */

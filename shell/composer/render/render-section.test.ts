@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { renderSection } from './render-section';
 import { openSections } from './sections';
@@ -19,8 +19,8 @@ const blogWith = (...paths: string[]): StoredRelease => ({
 });
 
 beforeAll(async () => {
-  const home = await createFixtureHome(newFolder());
-  const stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const disk = await createFixtureStore(newFolder());
+  const stored = await readReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   blog = stored[1] ?? blog;
   sections = openSections(stored);
 });

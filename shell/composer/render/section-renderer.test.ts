@@ -2,7 +2,7 @@ import type { DocumentFiles } from '../../src/document/render-document';
 import type { PageContext } from '../../src/document/page-context';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { PageInput } from './section-renderer';
 import { openSections } from './sections';
@@ -13,8 +13,8 @@ let stored: StoredRelease[];
 let renderer: Sections;
 
 beforeAll(async () => {
-  const home = await createFixtureHome(folder);
-  stored = await readReleases(home, [{ name: 'blog', version: '1.0.0' }, { name: 'shell', version: '1.0.0' }]);
+  const disk = await createFixtureStore(folder);
+  stored = await readReleases(disk, [{ name: 'blog', version: '1.0.0' }, { name: 'shell', version: '1.0.0' }]);
   renderer = openSections(stored);
 });
 

@@ -1,11 +1,11 @@
 import { openDatabase } from '../enquiries/storage/open-enquiry-store';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createReportTable } from './report-table';
 
 const folder = temporaryFolder();
 // PostgreSQL runs the same statements: see command/several-servers.test.ts.
-const open = () => openDatabase(siteHome(folder), {});
+const open = () => openDatabase(diskStore(folder), {});
 const fault = (release: string) => ({ type: 'fault', kind: 'load', section: 'blog', release, url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' }) as const;
 
 test('several servers count together, and the oldest reports go once there are more than are kept', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
+import { createFixtureStore, prependToBundle, writeBlog } from '../testing/fixture-store';
 import { runningSections } from '../testing/watch-processes';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
@@ -14,16 +14,16 @@ import type { OpenSite } from './open-site';
 
 const folder = temporaryFolder();
 const noCutOff = { ...serverLimits.cutOff, failures: Infinity };
-let home: SiteHome;
+let disk: DiskStore;
 let id: string;
 let site: OpenSite | undefined;
 let server: FastifyInstance | undefined;
 
 /** Serves the fixture's site within these limits. */
 async function serve(limits: Partial<SectionLimits> = {}): Promise<void> {
-  site = await openSite(home, id, { limits: { ...serverLimits, pageMs: 2_000, cutOff: noCutOff, ...limits } });
+  site = await openSite(disk, id, { limits: { ...serverLimits, pageMs: 2_000, cutOff: noCutOff, ...limits } });
   const open = site;
-  server = await createServer({ home, currentSite: () => open });
+  server = await createServer({ disk, currentSite: () => open });
 }
 
 async function get(url: string) {
@@ -33,8 +33,8 @@ async function get(url: string) {
 const statusOf = async (url: string) => (await get(url)).statusCode;
 
 beforeAll(async () => {
-  home = await createFixtureHome(join(folder, 'site'));
-  ({ id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]));
+  disk = await createFixtureStore(join(folder, 'site'));
+  ({ id } = await composeReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]));
 });
 
 afterEach(async () => {
@@ -131,7 +131,7 @@ test.each([
   ['exits', 'process.exit(0);', 'its process ended with code 0'],
   ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'MB of memory, the limit'],
 ])('a composition with a bundle that %s when it is evaluated opens, and its pages on demand fail and say why', async (_what, prelude, found) => {
-  const damaged = await createFixtureHome(join(folder, `damaged-${found.length}`));
+  const damaged = await createFixtureStore(join(folder, `damaged-${found.length}`));
   const { id: composed } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   await prependToBundle(damaged.release('blog', '1.0.0'), prelude);
   const limits = { ...serverLimits, loadMs: found.includes('5 s') ? 5_000 : 30_000, memoryMb: 300 };
@@ -147,12 +147,12 @@ test('the next composition shares the processes of the releases that stay, and c
     const page = await open?.answer('/blog/pid', { query: { q: String(performance.now()) } });
     return page?.kind === 'page' ? /<title>(\d+)/.exec(page.body.toString())?.[1] : undefined;
   };
-  await writeBlog(home, '1.0.1');
-  const { id: other } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.1' }]);
+  await writeBlog(disk, '1.0.1');
+  const { id: other } = await composeReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.1' }]);
   const pid = await pidOf(site);
   const opening = site && { limits: site.sections.limits, known: site.sections };
-  const same = await openSite(home, id, opening);
-  const next = await openSite(home, other, opening);
+  const same = await openSite(disk, id, opening);
+  const next = await openSite(disk, other, opening);
 
   site?.sections.close();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../base/content-hash';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { ask } from '../testing/ask';
 import { openRawSocket } from '../testing/raw-socket';
 import { serveFixtureSite } from '../testing/fixture-site';
@@ -16,13 +16,13 @@ import { pagePolicy } from './response-headers';
 
 const folder = temporaryFolder();
 let served: ServedFixture;
-let home: SiteHome;
+let disk: DiskStore;
 let server: FastifyInstance;
 let site: OpenSite;
 
 beforeAll(async () => {
   served = await serveFixtureSite(folder);
-  ({ home, server, site } = served);
+  ({ disk, server, site } = served);
 });
 
 afterAll(() => served.close());
@@ -64,7 +64,7 @@ describe('a page', () => {
   test('is served precompressed: the bytes are those of the composed file', async () => {
     const { rawPayload } = await get('/blog', { 'accept-encoding': 'gzip, deflate, br' });
 
-    expect(rawPayload.equals(await readFile(join(home.site(site.lock.composition), 'blog.html.br')))).toBe(true);
+    expect(rawPayload.equals(await readFile(join(disk.site(site.lock.composition), 'blog.html.br')))).toBe(true);
   });
 
   test('keeps its address when it has a query', async () => {
@@ -135,7 +135,7 @@ describe('a request for a whole address', () => {
 describe('strict transport security', () => {
   const ofProxy = { 'x-forwarded-proto': 'https' };
   const ask = async ({ origin, headers = {}, isProxy = false }: { readonly origin: string; readonly headers?: Readonly<Record<string, string>>; readonly isProxy?: boolean }) => {
-    const one = await createServer({ home, currentSite: () => ({ ...site, origin }), isProxy: () => isProxy });
+    const one = await createServer({ disk, currentSite: () => ({ ...site, origin }), isProxy: () => isProxy });
     const answers = await Promise.all(['/blog', '/no/such/page', '/Blog', '/releases/blog/1.0.0/checker.js'].map((url) => one.inject({ url, headers })));
     await one.close();
     return new Set(answers.map((answer) => answer.headers['strict-transport-security']));
@@ -269,7 +269,7 @@ describe("a release's file", () => {
 
     const file = `browser/checker.css.${encoding === 'br' ? 'br' : 'gz'}`;
     expect(headers['content-encoding']).toBe(encoding);
-    expect(rawPayload.equals(await readFile(join(home.release('blog', '1.0.0'), file)))).toBe(true);
+    expect(rawPayload.equals(await readFile(join(disk.release('blog', '1.0.0'), file)))).toBe(true);
   });
 
   test.each([
@@ -292,7 +292,7 @@ describe("a release's file", () => {
   });
 
   test('in development is not cached', async () => {
-    const development = await createServer({ home, currentSite: () => site, releasesChange: true });
+    const development = await createServer({ disk, currentSite: () => site, releasesChange: true });
 
     const { headers } = await development.inject('/releases/blog/1.0.0/checker.js');
 
@@ -320,7 +320,7 @@ describe('for monitors', () => {
 
   test('/healthz is 503 with the reason while another one is', async () => {
     const health: Health = { status: 'degraded', serving: site.lock.composition, wanted: 'torn', reason: 'no lock' };
-    const ill = await createServer({ home, currentSite: () => site, health: () => health });
+    const ill = await createServer({ disk, currentSite: () => site, health: () => health });
 
     const { statusCode, headers, body } = await ill.inject('/healthz');
 

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeText } from '../store/compress-files';
 import type { ReportStore } from '../reports/report-table';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import type { EnquiryServices } from './forms/enquiry-desk';
 import { addEnquiryRoutes } from './forms/enquiry-routes';
 import { answerHealth, answerVersion, describeHealth } from './health';
@@ -28,7 +28,7 @@ import { createLog, describeRequest, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
 export interface ServerOptions {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   /** The composition to answer a request from. */
   readonly currentSite: () => OpenSite;
   /** Whether that is the current one. */
@@ -132,9 +132,9 @@ function describeCurrent({ lock: { composition } }: OpenSite): Health {
   return describeHealth({ serving: composition, wanted: composition });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
+function addRoutes(server: FastifyInstance, { disk, currentSite, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
-  const releaseFiles: ReleaseFiles = releasesChange ? { home, files: createFileCache({ changing: true }), cacheControl: revalidate } : { home, files, cacheControl: immutable };
+  const releaseFiles: ReleaseFiles = releasesChange ? { disk, files: createFileCache({ changing: true }), cacheControl: revalidate } : { disk, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));

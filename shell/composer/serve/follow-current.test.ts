@@ -1,10 +1,10 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { switchKey, switchNumbers } from '../store/switches';
-import { createFixtureHome, writeBlog } from '../testing/fixture-home';
+import { createFixtureStore, writeBlog } from '../testing/fixture-store';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followCurrent } from './follow-current';
@@ -12,17 +12,17 @@ import type { SiteFollower } from './follow-current';
 
 const folder = temporaryFolder();
 const retryMs = 300;
-let home: SiteHome;
+let disk: DiskStore;
 let first: string;
 let second: string;
 let follower: SiteFollower | undefined;
 const switched = jest.fn<undefined, [string, unknown?]>();
 
 const composeOf = async (blog: string) =>
-  (await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: blog }])).id;
+  (await composeReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: blog }])).id;
 
 async function follow(): Promise<SiteFollower> {
-  follower = await followCurrent(home, switched, retryMs);
+  follower = await followCurrent(disk, switched, retryMs);
   return follower;
 }
 
@@ -35,7 +35,7 @@ async function waitFor(calls: number): Promise<void> {
 
 /** Removes a composition's lock while something is done. */
 async function whileTorn(id: string, act: () => Promise<void>): Promise<void> {
-  const lock = join(home.site(id), 'lock.json');
+  const lock = join(disk.site(id), 'lock.json');
   await rename(lock, `${lock}.away`);
   try {
     await act();
@@ -45,16 +45,16 @@ async function whileTorn(id: string, act: () => Promise<void>): Promise<void> {
 }
 
 beforeAll(async () => {
-  home = await createFixtureHome(join(folder, 'site'));
+  disk = await createFixtureStore(join(folder, 'site'));
   first = await composeOf('1.0.0');
-  await writeBlog(home, '1.0.1');
+  await writeBlog(disk, '1.0.1');
   second = await composeOf('1.0.1');
-  await mkdir(home.site('torn'), { recursive: true });
+  await mkdir(disk.site('torn'), { recursive: true });
 });
 
 beforeEach(async () => {
   switched.mockReset();
-  await makeCurrent(home, first);
+  await makeCurrent(disk, first);
 });
 
 afterEach(() => follower?.stop());
@@ -69,7 +69,7 @@ describe('at start', () => {
   });
 
   test('the newest good composition is served instead of an unreadable one, and that is reported', async () => {
-    for (const id of [second, 'gone', 'torn']) await makeCurrent(home, id);
+    for (const id of [second, 'gone', 'torn']) await makeCurrent(disk, id);
 
     const { choice } = await follow();
 
@@ -79,7 +79,7 @@ describe('at start', () => {
   });
 
   test('the reason does not name the folder of the site', async () => {
-    await makeCurrent(home, 'torn');
+    await makeCurrent(disk, 'torn');
 
     const { choice } = await follow();
 
@@ -91,7 +91,7 @@ describe('at start', () => {
     ['whose lock is that of another', (place) => writeFile(join(place, 'lock.json'), JSON.stringify(follower?.current().lock))],
   ])('a composition %s is unreadable', async (_what, damage) => {
     await follow();
-    const damaged = await createFixtureHome(await mkdtemp(join(folder, 'damaged-')));
+    const damaged = await createFixtureStore(await mkdtemp(join(folder, 'damaged-')));
     const { id } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }]);
     await makeCurrent(damaged, id);
     await damage(damaged.site(id));
@@ -106,7 +106,7 @@ describe('at start', () => {
     ['missing', (list) => rm(list)],
     ['altered, but a manifest', async (list) => writeFile(list, (await readFile(list, 'utf8')).replace('sha384-', 'sha384-A'))],
   ])('a composition with a manifest that is %s is served, and opened again until it is whole', async (_what, damage) => {
-    const list = join(home.site(first), 'site.json');
+    const list = join(disk.site(first), 'site.json');
     await copyFile(list, `${list}.copy`);
     await damage(list);
     await follow();
@@ -120,7 +120,7 @@ describe('at start', () => {
   });
 
   test('without a current composition following fails', async () => {
-    await expect(followCurrent(siteHome(join(folder, 'empty')), switched)).rejects.toThrow("Run 'npm run compose' first");
+    await expect(followCurrent(diskStore(join(folder, 'empty')), switched)).rejects.toThrow("Run 'npm run compose' first");
   });
 });
 
@@ -128,7 +128,7 @@ describe('after it', () => {
   beforeEach(() => follow());
 
   test('a new current composition takes over without a restart', async () => {
-    await makeCurrent(home, second);
+    await makeCurrent(disk, second);
     await waitFor(1);
 
     expect(served()).toBe(second);
@@ -137,7 +137,7 @@ describe('after it', () => {
   });
 
   test('an unreadable one is reported once, and the one before stays', async () => {
-    await makeCurrent(home, 'torn');
+    await makeCurrent(disk, 'torn');
     await waitFor(1);
     await wait(2 * retryMs);
 
@@ -147,10 +147,10 @@ describe('after it', () => {
   });
 
   test('a good one heals', async () => {
-    await makeCurrent(home, 'torn');
+    await makeCurrent(disk, 'torn');
     await waitFor(1);
 
-    await makeCurrent(home, second);
+    await makeCurrent(disk, second);
     await waitFor(2);
 
     expect(served()).toBe(second);
@@ -158,10 +158,10 @@ describe('after it', () => {
   });
 
   test('returning to the served one heals', async () => {
-    await makeCurrent(home, 'torn');
+    await makeCurrent(disk, 'torn');
     await waitFor(1);
 
-    await makeCurrent(home, first);
+    await makeCurrent(disk, first);
     await waitFor(2);
 
     expect(follower?.choice()).toEqual({ serving: first, wanted: first });
@@ -169,7 +169,7 @@ describe('after it', () => {
 
   test('one that is repaired takes over by itself', async () => {
     await whileTorn(second, async () => {
-      await makeCurrent(home, second);
+      await makeCurrent(disk, second);
       await waitFor(1);
       expect(served()).toBe(first);
     });
@@ -180,7 +180,7 @@ describe('after it', () => {
   });
 
   test('an unreadable switch is reported once, the composition before stays, and it heals', async () => {
-    const broken = join(home.folder, switchKey(((await switchNumbers(home)).at(-1) ?? 0) + 1));
+    const broken = join(disk.folder, switchKey(((await switchNumbers(disk)).at(-1) ?? 0) + 1));
     await writeFile(broken, 'not a switch');
     await waitFor(1);
     await wait(2 * retryMs);
@@ -196,19 +196,19 @@ describe('after it', () => {
   test('once stopped it does not follow any more', async () => {
     follower?.stop();
 
-    await makeCurrent(home, second);
+    await makeCurrent(disk, second);
     await wait(300);
 
     expect(served()).toBe(first);
   });
 
   test('a composition that was about to open when it stopped is not served', async () => {
-    const { site } = home;
+    const { site } = disk;
     const opening = new Promise<void>((resolve) => {
-      jest.spyOn(home, 'site').mockImplementation((id) => (id === second && resolve(), site(id)));
+      jest.spyOn(disk, 'site').mockImplementation((id) => (id === second && resolve(), site(id)));
     });
 
-    await makeCurrent(home, second);
+    await makeCurrent(disk, second);
     await opening;
     follower?.stop();
     await wait(300);

@@ -3,7 +3,7 @@ import { leaveMs } from '../render/section-limits';
 import type { Sections } from '../render/sections';
 import { ExpectedError, messageOf } from '../base/errors';
 import { goodCompositions } from '../store/history';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
 import type { Choice } from './health';
 import { openSite } from './open-site';
@@ -29,9 +29,9 @@ export interface SiteFollower {
  * @param retryMs how soon a current composition that failed to open is tried again
  * @throws ExpectedError when no composition can be opened
  */
-export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
-  const ids = goodCompositions(await readSwitches(home, 'none'));
-  let served = await openFirst(home, ids, onSwitch);
+export async function followCurrent(disk: DiskStore, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
+  const ids = goodCompositions(await readSwitches(disk, 'none'));
+  let served = await openFirst(disk, ids, onSwitch);
   const left = new Set<Sections>();
   let tried = ids[0];
   let wanted = ids[0] ?? '';
@@ -70,10 +70,10 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   /** The current composition; undefined while nothing says that it is another one. */
   async function readNews(): Promise<string | undefined> {
     const isDue = performance.now() - listedAt >= listMs;
-    if (!isDue && (await home.read(switchKey(next))) === undefined) return undefined;
-    const last = (await switchNumbers(home)).at(-1) ?? 0;
-    const id = await readCurrent(home);
-    if (id === undefined) throw new ExpectedError(`${home.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
+    if (!isDue && (await disk.read(switchKey(next))) === undefined) return undefined;
+    const last = (await switchNumbers(disk)).at(-1) ?? 0;
+    const id = await readCurrent(disk);
+    if (id === undefined) throw new ExpectedError(`${disk.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
     [next, listedAt] = [last + 1, performance.now()];
     return id;
   }
@@ -81,7 +81,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   async function follow(): Promise<void> {
     const id = (wanted = (await readNews()) ?? wanted);
     const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
-    if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
+    if (id !== tried || isRetry) settle(id, await open(disk, id, { known: runningHosts() }));
   }
 
   const job = startJob(systemClock, async () => {
@@ -94,7 +94,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
     for (const sections of [...left, served.site.sections]) sections.close();
     left.clear();
   };
-  return { current: () => served.site, choice: () => describeChoice(home, served), stop };
+  return { current: () => served.site, choice: () => describeChoice(disk, served), stop };
 }
 
 /** The served composition, and the current one while it does not open. */
@@ -104,7 +104,7 @@ interface ServedSite {
 }
 
 /** `/healthz` is public, so the site's folder is left out of the reason. */
-function describeChoice({ folder }: SiteHome, { site, missed }: ServedSite): Choice {
+function describeChoice({ folder }: DiskStore, { site, missed }: ServedSite): Choice {
   const serving = site.lock.composition;
   if (!missed) return { serving, wanted: serving };
   const { wanted, error } = missed;
@@ -112,23 +112,23 @@ function describeChoice({ folder }: SiteHome, { site, missed }: ServedSite): Cho
 }
 
 /** Opens the first composition that opens. @throws ExpectedError when none does */
-async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch): Promise<ServedSite> {
+async function openFirst(disk: DiskStore, ids: readonly string[], onSwitch: OnSwitch): Promise<ServedSite> {
   let missed: ServedSite['missed'];
   for (const id of ids) {
-    const opened = await open(home, id);
+    const opened = await open(disk, id);
     if ('site' in opened && !missed) return opened;
     onSwitch(id, 'site' in opened ? undefined : opened.error);
     if ('site' in opened) return { ...opened, ...(missed && { missed }) };
     missed ??= { wanted: id, error: opened.error };
   }
-  throw new ExpectedError(`None of the ${ids.length} compositions in ${home.folder} is readable. Run 'npm run compose' first.`, { cause: missed?.error });
+  throw new ExpectedError(`None of the ${ids.length} compositions in ${disk.folder} is readable. Run 'npm run compose' first.`, { cause: missed?.error });
 }
 
 type Opened = { readonly site: OpenSite } | { readonly error: unknown };
 
 /** Opens a composition, or returns why that failed. */
-function open(home: SiteHome, id: string, opening?: Opening): Promise<Opened> {
-  return openSite(home, id, opening).then(
+function open(disk: DiskStore, id: string, opening?: Opening): Promise<Opened> {
+  return openSite(disk, id, opening).then(
     (site) => ({ site }),
     (error: unknown) => ({ error }),
   );

@@ -12,7 +12,7 @@ import { readReleases, lockedReleases } from '../store/read-releases';
 import { formatFallbacks } from '../store/current-link';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
@@ -48,15 +48,15 @@ export interface Opening {
 }
 
 /** Opens a composition. Its sections are the caller's to close. Their processes start when they are first needed. @throws when a part is unreadable */
-export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
-  const folder = home.site(id);
-  const lock = await readLock(home, id);
-  const stored = await readReleases(home, lockedReleases(lock.releases));
+export async function openSite(disk: DiskStore, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
+  const folder = disk.site(id);
+  const lock = await readLock(disk, id);
+  const stored = await readReleases(disk, lockedReleases(lock.releases));
   const manifest = await readManifest(folder).catch(() => undefined);
   // Links and texts of pages would take most of the memory of a large site.
   const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));
-  const switched = (await readSwitches(home, 'none')).findLast(({ composition }) => composition === id);
+  const switched = (await readSwitches(disk, 'none')).findLast(({ composition }) => composition === id);
   const business = requireBusiness(stored);
   const sections = openSections(stored, limits, known);
   return {

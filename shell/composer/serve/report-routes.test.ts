@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { openDatabase } from '../enquiries/storage/open-enquiry-store';
 import { createReportTable } from '../reports/report-table';
 import type { ReportStore } from '../reports/report-table';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { answerError } from './refusals';
 import { addReportRoutes } from './report-routes';
 import { createLog } from './site-log';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = fastify();
   const log = createLog('warn', { write: () => undefined });
   server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  reports = createReportTable(openDatabase(siteHome(place), {}));
+  reports = createReportTable(openDatabase(diskStore(place), {}));
   await addReportRoutes(server, () => (isWanted ? reports : undefined));
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ site } = opened);
   const answer: OpenSite['answer'] = (path, demand) => (path === '/blog/broken' ? Promise.reject(fault) : site.answer(path, demand));
   const currentSite = () => ({ ...site, answer });
-  server = await createServer({ home: opened.home, currentSite, log: createLog('info', destination) });
+  server = await createServer({ disk: opened.disk, currentSite, log: createLog('info', destination) });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 

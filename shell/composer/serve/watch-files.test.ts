@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLock } from '../store/lock-file';
 import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { OpenSite } from './open-site';
 import { watchFiles } from './watch-files';
@@ -11,14 +11,14 @@ import { watchFiles } from './watch-files';
 const folder = temporaryFolder();
 
 test('a missing file is found at the first look, and reported once however often it is looked for, without the folder of the site', async () => {
-  const home = await createFixtureHome(join(folder, 'site'));
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  const lock = await readLock(home, id);
-  await rm(join(home.site(lock.composition), 'blog/loft.html'));
+  const disk = await createFixtureStore(join(folder, 'site'));
+  const { id } = await composeReleases(disk, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const lock = await readLock(disk, id);
+  await rm(join(disk.site(lock.composition), 'blog/loft.html'));
   const current = jest.fn(() => ({ lock }) as OpenSite);
   const onDamage = jest.fn<undefined, [string]>();
 
-  const watch = await watchFiles(home, current, onDamage, 5);
+  const watch = await watchFiles(disk, current, onDamage, 5);
   const [looks, trouble] = [current.mock.calls.length, watch.trouble()];
   while (current.mock.calls.length < 4) await wait(5);
   watch.stop();

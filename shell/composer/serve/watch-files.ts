@@ -4,7 +4,7 @@ import type { StoredPart } from '../store/damage';
 import { codeOf } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { lockedReleases, readStoredRelease } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { manifestFile, readManifest } from '../store/site-manifest';
 import { releasePart, sitePart } from '../store/verify';
 import type { OpenSite } from './open-site';
@@ -22,16 +22,16 @@ interface ExpectedFolder {
 }
 
 /** Looks for the files of the served composition, a first time before it returns: damage shows before a visitor meets it. @param onDamage is called once for each @param pauseMs between two looks */
-export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void, pauseMs = 5000): Promise<FileWatch> {
+export async function watchFiles(disk: DiskStore, current: () => OpenSite, onDamage: (reason: string) => void, pauseMs = 5000): Promise<FileWatch> {
   let known: { readonly site: OpenSite; readonly folders: readonly ExpectedFolder[] } | undefined;
   let reason: string | undefined;
 
   async function look(): Promise<void> {
     const site = current();
     // What was damaged when it was read may be whole now.
-    if (known?.site !== site || reason !== undefined) known = { site, folders: await expectFolders(home, site) };
+    if (known?.site !== site || reason !== undefined) known = { site, folders: await expectFolders(disk, site) };
     const before = reason;
-    reason = (await Promise.all(known.folders.map((one) => describeMissing(home, one)))).find((one) => one !== undefined);
+    reason = (await Promise.all(known.folders.map((one) => describeMissing(disk, one)))).find((one) => one !== undefined);
     if (reason !== undefined && reason !== before) onDamage(reason);
   }
 
@@ -46,20 +46,20 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
   return { trouble: () => reason, stop: () => void job.close() };
 }
 
-async function expectFolders(home: SiteHome, { lock }: OpenSite): Promise<ExpectedFolder[]> {
-  const site = sitePart(home, lock.composition);
+async function expectFolders(disk: DiskStore, { lock }: OpenSite): Promise<ExpectedFolder[]> {
+  const site = sitePart(disk, lock.composition);
   const manifest = await readManifest(site.folder).catch(() => undefined);
   // An altered manifest counts as missing.
   const ofSite = { part: site, names: manifest ? Object.keys(manifest.hashes) : [`${manifestFile} as it was written`] };
   const releases = lockedReleases(lock.releases).map(async (id) => {
-    const { release } = await readStoredRelease(home, id);
-    return { part: releasePart(home, id), names: release.files.map(({ path }) => path) };
+    const { release } = await readStoredRelease(disk, id);
+    return { part: releasePart(disk, id), names: release.files.map(({ path }) => path) };
   });
   return [ofSite, ...(await Promise.all(releases))];
 }
 
 /** Nothing is read or hashed. */
-async function describeMissing({ folder }: SiteHome, { part, names }: ExpectedFolder): Promise<string | undefined> {
+async function describeMissing({ folder }: DiskStore, { part, names }: ExpectedFolder): Promise<string | undefined> {
   // A folder that cannot be listed cannot be served either.
   const present = new Set(await filesIn(part.folder).catch(() => []));
   const [first, ...others] = names.filter((name) => !present.has(name));

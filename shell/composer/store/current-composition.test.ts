@@ -1,22 +1,22 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteHome } from './site-home';
-import type { SiteHome } from './site-home';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { diskStore } from './disk-store';
+import type { DiskStore } from './disk-store';
+import { createCurrentStore, releaseBlog } from '../testing/current-store';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { readCurrentComposition, releasesBeside } from './current-composition';
 
 const newFolder = temporaryFolders();
-let home: SiteHome;
+let disk: DiskStore;
 let current: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome(newFolder());
-  current = await releaseBlog(home, '1.0.1');
+  disk = await createCurrentStore(newFolder());
+  current = await releaseBlog(disk, '1.0.1');
 });
 
 test('the current composition is its lock, its releases with the shell first, and the history', async () => {
-  const { lock, stored, switches } = await readCurrentComposition(home);
+  const { lock, stored, switches } = await readCurrentComposition(disk);
 
   expect(lock.composition).toBe(current);
   expect(stored.map(({ release }) => `${release.name} ${release.version}`)).toEqual(['shell 1.0.0', 'blog 1.0.1']);
@@ -24,21 +24,21 @@ test('the current composition is its lock, its releases with the shell first, an
 });
 
 test('before the first composition the error says how to make one', async () => {
-  await expect(readCurrentComposition(siteHome(newFolder()))).rejects.toThrow("has no current composition. Run 'npm run compose' first.");
+  await expect(readCurrentComposition(diskStore(newFolder()))).rejects.toThrow("has no current composition. Run 'npm run compose' first.");
 });
 
 test('a current composition that is missing is damage, with the command that writes it again', async () => {
-  await rm(home.site(current), { recursive: true });
+  await rm(disk.site(current), { recursive: true });
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(
-    `The site of composition ${current} in ${home.site(current)} is damaged: lock.json is missing. Compose it again with 'npm run compose -- --at ${current}'.`,
+  await expect(readCurrentComposition(disk)).rejects.toThrow(
+    `The site of composition ${current} in ${disk.site(current)} is damaged: lock.json is missing. Compose it again with 'npm run compose -- --at ${current}'.`,
   );
 });
 
 test('a lock that this composer cannot read is damage, too', async () => {
-  await writeFile(join(home.site(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
+  await writeFile(join(disk.site(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(/ is damaged: this composer cannot read lock\.json: .*:\n[^]*Compose it again with 'npm run compose -- --at/);
+  await expect(readCurrentComposition(disk)).rejects.toThrow(/ is damaged: this composer cannot read lock\.json: .*:\n[^]*Compose it again with 'npm run compose -- --at/);
 });
 
 test.each<[string, (release: string) => Promise<void>, string]>([
@@ -47,11 +47,11 @@ test.each<[string, (release: string) => Promise<void>, string]>([
   ['bundle is altered', (release) => writeFile(join(release, 'prerender/prerender.cjs'), 'x'), 'prerender/prerender.cjs is altered'],
   ['style is missing', (release) => rm(join(release, 'prerender/prerender.css')), 'prerender/prerender.css is missing'],
 ])('a current release whose %s is named; it may be replaced, but nothing is built on it', async (_what, damage, found) => {
-  await damage(home.release('blog', '1.0.1'));
+  await damage(disk.release('blog', '1.0.1'));
 
-  const composition = await readCurrentComposition(home);
+  const composition = await readCurrentComposition(disk);
 
-  const message = `Release blog 1.0.1 in ${home.release('blog', '1.0.1')} is damaged: ${found}. Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- blog --from <folder or .tgz>'.`;
+  const message = `Release blog 1.0.1 in ${disk.release('blog', '1.0.1')} is damaged: ${found}. Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- blog --from <folder or .tgz>'.`;
   expect(composition.damaged.map((error) => error.message)).toEqual([message]);
   expect(releasesBeside(composition, 'blog').map(({ release }) => release.name)).toEqual(['shell']);
   expect(() => releasesBeside(composition, 'shell')).toThrow(message);

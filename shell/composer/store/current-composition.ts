@@ -4,7 +4,7 @@ import { ExpectedError } from '../base/errors';
 import { readLock } from './lock-file';
 import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
 import type { ReleaseId, StoredRelease } from './read-releases';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 import { readSoundLocks, requireUsableRelease } from './verify';
 import { readSwitches } from './switches';
 import type { Switch } from './switches';
@@ -20,13 +20,13 @@ export interface CurrentComposition {
 }
 
 /** @throws ExpectedError when there is none yet, DamageError when its lock or the last switch is not readable */
-export async function readCurrentComposition(home: SiteHome): Promise<CurrentComposition> {
-  const switches = await readSwitches(home);
+export async function readCurrentComposition(disk: DiskStore): Promise<CurrentComposition> {
+  const switches = await readSwitches(disk);
   const current = switches.at(-1);
-  if (!current) throw new ExpectedError(`${home.folder} has no current composition. Run 'npm run compose' first.`);
-  const lock = await readLock(home, current.composition);
-  const locks = await readSoundLocks(home);
-  const read = await Promise.all(shellFirst(lockedReleases(lock.releases)).map((one) => readUsable(home, one, locks)));
+  if (!current) throw new ExpectedError(`${disk.folder} has no current composition. Run 'npm run compose' first.`);
+  const lock = await readLock(disk, current.composition);
+  const locks = await readSoundLocks(disk);
+  const read = await Promise.all(shellFirst(lockedReleases(lock.releases)).map((one) => readUsable(disk, one, locks)));
   return {
     lock,
     switches,
@@ -42,9 +42,9 @@ export function releasesBeside({ stored, damaged }: CurrentComposition, section:
   return stored.filter(({ release }) => release.name !== section);
 }
 
-async function readUsable(home: SiteHome, section: ReleaseId, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
+async function readUsable(disk: DiskStore, section: ReleaseId, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
   try {
-    const stored = await readStoredRelease(home, section);
+    const stored = await readStoredRelease(disk, section);
     await requireUsableRelease(stored, locks);
     return stored;
   } catch (error) {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { siteHome } from './site-home';
-import type { SiteHome } from './site-home';
+import { diskStore } from './disk-store';
+import type { DiskStore } from './disk-store';
 import { aSwitch } from '../testing/stored-tree';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { clearUp, linkCurrent, refuseFormerLayout } from './current-link';
@@ -12,26 +12,26 @@ import { switchKey, switchTo } from './switches';
 const newFolder = temporaryFolders();
 const dead = spawnSync('true').pid;
 const here = (pid: number) => `${pid}@${hostname()}`;
-let home: SiteHome;
+let disk: DiskStore;
 
 beforeEach(() => {
-  home = siteHome(newFolder());
+  disk = diskStore(newFolder());
 });
 
 async function stage(...names: string[]): Promise<void> {
   for (const name of names) {
-    await mkdir(join(home.folder, 'staging', name, 'browser'), { recursive: true });
-    await writeFile(join(home.folder, 'staging', name, 'browser/a.js'), 'x');
+    await mkdir(join(disk.folder, 'staging', name, 'browser'), { recursive: true });
+    await writeFile(join(disk.folder, 'staging', name, 'browser/a.js'), 'x');
   }
 }
 
-const left = () => readdir(join(home.folder, 'staging'));
+const left = () => readdir(join(disk.folder, 'staging'));
 
 test('the staging folder of an ended process is removed, and that of a running one stays', async () => {
   await stage(`import-${here(dead)}`, `unpacked-import-${here(dead)}`, `site-c0ffee-${here(process.ppid)}`);
-  await writeFile(join(home.folder, 'staging', `draft-1-${here(dead)}`), '{}');
+  await writeFile(join(disk.folder, 'staging', `draft-1-${here(dead)}`), '{}');
 
-  await clearUp(home);
+  await clearUp(disk);
 
   await expect(left()).resolves.toEqual([`site-c0ffee-${here(process.ppid)}`]);
 });
@@ -39,7 +39,7 @@ test('the staging folder of an ended process is removed, and that of a running o
 test('the staging folder of an earlier process with the same id is removed', async () => {
   await stage(`import-${here(process.pid)}`);
 
-  await clearUp(home);
+  await clearUp(disk);
 
   await expect(left()).resolves.toEqual([]);
 });
@@ -50,7 +50,7 @@ test("the staging folder of another user's process stays", async () => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });
 
-  await clearUp(home);
+  await clearUp(disk);
 
   await expect(left()).resolves.toEqual([`import-${here(4242)}`]);
 });
@@ -58,9 +58,9 @@ test("the staging folder of another user's process stays", async () => {
 test('the staging folder of another machine stays for an hour, even when a process here has its id', async () => {
   await stage(`import-${process.pid}@elsewhere`, `import-${dead}@elsewhere`);
   const earlier = new Date(Date.now() - 2 * 3_600_000);
-  await utimes(join(home.folder, 'staging', `import-${dead}@elsewhere`), earlier, earlier);
+  await utimes(join(disk.folder, 'staging', `import-${dead}@elsewhere`), earlier, earlier);
 
-  await clearUp(home);
+  await clearUp(disk);
 
   await expect(left()).resolves.toEqual([`import-${process.pid}@elsewhere`]);
 });
@@ -68,66 +68,66 @@ test('the staging folder of another machine stays for an hour, even when a proce
 test('a folder without the id of a process is removed', async () => {
   await stage('something');
 
-  await clearUp(home);
+  await clearUp(disk);
 
   await expect(left()).resolves.toEqual([]);
 });
 
 test('a home without a staging folder is left alone', async () => {
-  await expect(clearUp(home)).resolves.toBeUndefined();
+  await expect(clearUp(disk)).resolves.toBeUndefined();
 });
 
 describe('the link to the current site', () => {
-  const target = () => readlink(home.current);
+  const target = () => readlink(disk.current);
 
   beforeEach(async () => {
-    await switchTo(home, aSwitch('aaa', null));
-    await linkCurrent(home);
+    await switchTo(disk, aSwitch('aaa', null));
+    await linkCurrent(disk);
   });
 
   test('follows the switches, and is relative so that the folder can be moved', async () => {
     const before = await target();
-    await switchTo(home, aSwitch('bbb', 'aaa'));
-    await linkCurrent(home);
+    await switchTo(disk, aSwitch('bbb', 'aaa'));
+    await linkCurrent(disk);
 
     expect([before, await target()]).toEqual(['sites/aaa', 'sites/bbb']);
     await expect(left()).resolves.toEqual([]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['is missing', () => rm(home.current)],
-    ['leads elsewhere', () => rm(home.current).then(() => symlink('sites/bbb', home.current))],
-    ['is a file', () => rm(home.current).then(() => writeFile(home.current, ''))],
+    ['is missing', () => rm(disk.current)],
+    ['leads elsewhere', () => rm(disk.current).then(() => symlink('sites/bbb', disk.current))],
+    ['is a file', () => rm(disk.current).then(() => writeFile(disk.current, ''))],
   ])('that %s is healed by the next command', async (_what, damage) => {
     await damage();
 
-    await clearUp(home);
+    await clearUp(disk);
 
     await expect(target()).resolves.toBe('sites/aaa');
   });
 
   test('stays as it is while the last switch is damaged', async () => {
-    await writeFile(join(home.folder, switchKey(2)), '');
+    await writeFile(join(disk.folder, switchKey(2)), '');
 
-    await linkCurrent(home);
+    await linkCurrent(disk);
 
     await expect(target()).resolves.toBe('sites/aaa');
   });
 
   test('that cannot be written fails no command, and says so', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    await rm(home.current);
-    await mkdir(join(home.current, 'folder'), { recursive: true });
+    await rm(disk.current);
+    await mkdir(join(disk.current, 'folder'), { recursive: true });
 
-    await linkCurrent(home);
+    await linkCurrent(disk);
 
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The link .*current could not be pointed to the current site: .*\. The next command tries again\.$/)]]);
   });
 
   test('ends at the last of several commands', async () => {
     for (let number = 1; number <= 10; number += 1) {
-      await switchTo(home, aSwitch(`c${number}`, number === 1 ? 'aaa' : `c${number - 1}`));
-      await Promise.all([linkCurrent(home), linkCurrent(home)]);
+      await switchTo(disk, aSwitch(`c${number}`, number === 1 ? 'aaa' : `c${number - 1}`));
+      await Promise.all([linkCurrent(disk), linkCurrent(disk)]);
     }
 
     await expect(target()).resolves.toBe('sites/c10');
@@ -135,10 +135,10 @@ describe('the link to the current site', () => {
 });
 
 test('a folder of the layout before is refused in a sentence that says how to go on', async () => {
-  expect(() => refuseFormerLayout(home)).not.toThrow();
-  await mkdir(join(home.folder, 'renderings'), { recursive: true });
+  expect(() => refuseFormerLayout(disk)).not.toThrow();
+  await mkdir(join(disk.folder, 'renderings'), { recursive: true });
 
-  expect(() => refuseFormerLayout(home)).toThrow(
-    `An earlier state of this project has written ${home.folder}, with another layout. Remove its folders renderings, compositions, switch-copies, releases and switches, then run 'npm run compose'. Enquiries stay.`,
+  expect(() => refuseFormerLayout(disk)).toThrow(
+    `An earlier state of this project has written ${disk.folder}, with another layout. Remove its folders renderings, compositions, switch-copies, releases and switches, then run 'npm run compose'. Enquiries stay.`,
   );
 });

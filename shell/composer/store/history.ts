@@ -76,7 +76,7 @@ export interface KeptComposition {
 
 const dayMs = 86_400_000;
 
-/** The compositions that the home keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */
+/** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */
 export function compositionsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): readonly KeptComposition[] {
   const kept = keptCompositions(switches, retention, now);
   const [good] = goodEarlierCompositions(switches);

@@ -7,7 +7,7 @@ import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
 import { isMissing } from '../base/errors';
 import { parseAs, parseJson } from '../base/parse-json';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 export const lockedReleaseSchema = z.strictObject({
@@ -31,8 +31,8 @@ const lockSchema = z.strictObject({
 export const lockFile = 'lock.json';
 
 /** Reads the lock of a composition. @throws DamageError when it is missing, altered or not readable by this composer */
-export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
-  const folder = home.site(composition);
+export async function readLock(disk: DiskStore, composition: string): Promise<Lock> {
+  const folder = disk.site(composition);
   const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new DamageError({ kind: 'site', folder, composition }, `${lockFile} ${isMissing(cause) ? 'is missing' : 'cannot be read'}`, { cause });

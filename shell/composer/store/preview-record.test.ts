@@ -1,26 +1,26 @@
 import { temporaryFolders } from '../testing/temporary-folder';
 import { endPreview, findPreview, makeToken, previewFile, readPreviews, storePreview } from './preview-record';
 import type { Preview } from './preview-record';
-import { siteHome } from './site-home';
+import { diskStore } from './disk-store';
 
 const newFolder = temporaryFolders();
-const home = siteHome(newFolder());
+const disk = diskStore(newFolder());
 const { token, ...record } = makeToken();
 const expires = '2026-11-24T12:00:00.000Z';
 const before = new Date(Date.parse(expires) - 1);
 const preview: Preview = { ...record, composition: 'bbbbbbbbbbbb', section: 'blog', version: '1.0.1', path: '/blog', sections: { blog: '1.0.1' }, at: '2026-11-23T12:00:00.000Z', by: 'test', expires };
 const [id = '', secret = ''] = token.split('.');
 
-beforeAll(() => storePreview(home, preview));
+beforeAll(() => storePreview(disk, preview));
 
 test('a token opens its preview until that expires', async () => {
-  expect(await findPreview(home, token, before)).toEqual({ preview });
-  expect(await findPreview(home, token, new Date(expires))).toEqual({ refusal: `it expired at ${expires}` });
+  expect(await findPreview(disk, token, before)).toEqual({ preview });
+  expect(await findPreview(disk, token, new Date(expires))).toEqual({ refusal: `it expired at ${expires}` });
 });
 
 test('a token fits into a path and a cookie, and neither it nor its secret is in the record', async () => {
   expect(token).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
-  expect((await home.read(previewFile(id)))?.toString()).not.toContain(secret);
+  expect((await disk.read(previewFile(id)))?.toString()).not.toContain(secret);
 });
 
 test('no two previews have an id or a secret in common', () => {
@@ -40,20 +40,20 @@ test.each<[string, string, string]>([
   ['no secret', id, 'its token is malformed'],
   ['nothing in it', '', 'its token is malformed'],
 ])('a token with %s is refused', async (_what, changed, refusal) => {
-  expect(await findPreview(home, changed, before)).toEqual({ refusal });
+  expect(await findPreview(disk, changed, before)).toEqual({ refusal });
 });
 
 test('each character of a token counts', async () => {
   for (let at = 0; at < token.length; at += 1) {
     for (const other of ['0', 'A', 'w', '_']) {
       const changed = token.slice(0, at) + other + token.slice(at + 1);
-      if (changed !== token) expect(await findPreview(home, changed, before)).toHaveProperty('refusal');
+      if (changed !== token) expect(await findPreview(disk, changed, before)).toHaveProperty('refusal');
     }
   }
 });
 
 test('a token opens nothing in the home of another site, or once the preview is ended', async () => {
-  const [empty, ended] = [siteHome(newFolder()), siteHome(newFolder())];
+  const [empty, ended] = [diskStore(newFolder()), diskStore(newFolder())];
   await storePreview(ended, preview);
   await endPreview(ended, id);
 
@@ -61,7 +61,7 @@ test('a token opens nothing in the home of another site, or once the preview is 
 });
 
 test('a record that is not readable opens nothing', async () => {
-  const other = siteHome(newFolder());
+  const other = diskStore(newFolder());
   const { secretHash: _, ...without } = preview;
   await other.create(previewFile(id), Buffer.from(JSON.stringify(without)));
 
@@ -70,7 +70,7 @@ test('a record that is not readable opens nothing', async () => {
 });
 
 test('all previews are listed in the order in which they expire', async () => {
-  const other = siteHome(newFolder());
+  const other = diskStore(newFolder());
   const previews = [3, 1, 2].map((day) => ({ ...preview, id: makeToken().id, expires: `2026-11-2${day}T12:00:00.000Z` }));
   for (const one of previews) await storePreview(other, one);
   await other.create('previews/notes.txt', Buffer.from('x'));

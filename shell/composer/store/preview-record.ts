@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { compareText } from '../base/lists';
 import { parseJson } from '../base/parse-json';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 
 const previewSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -38,10 +38,10 @@ export function makeToken(): Pick<Preview, 'id' | 'secretHash'> & { readonly tok
 }
 
 /** Finds the preview that a visitor's token opens. */
-export async function findPreview(home: SiteHome, token: string, now: Date): Promise<FoundPreview> {
+export async function findPreview(disk: DiskStore, token: string, now: Date): Promise<FoundPreview> {
   const [, id, secret] = tokenPattern.exec(token) ?? [];
   if (id === undefined || secret === undefined) return { refusal: 'its token is malformed' };
-  const preview = await readPreview(home, id);
+  const preview = await readPreview(disk, id);
   if (!preview) return { refusal: 'it was ended or removed, or is of another site' };
   if (!timingSafeEqual(hashSecret(secret), Buffer.from(preview.secretHash, 'hex'))) return { refusal: 'its token is forged or altered' };
   return isOpen(preview, now) ? { preview } : { refusal: `it expired at ${preview.expires}` };
@@ -52,26 +52,26 @@ function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-export async function storePreview(home: SiteHome, preview: Preview): Promise<void> {
-  await home.create(previewFile(preview.id), Buffer.from(`${JSON.stringify(previewSchema.parse(preview))}\n`));
+export async function storePreview(disk: DiskStore, preview: Preview): Promise<void> {
+  await disk.create(previewFile(preview.id), Buffer.from(`${JSON.stringify(previewSchema.parse(preview))}\n`));
 }
 
 /** Undefined when it has been ended or removed, or is not readable. */
-async function readPreview(home: SiteHome, id: string): Promise<Preview | undefined> {
-  const content = await home.read(previewFile(id)).catch(() => undefined);
+async function readPreview(disk: DiskStore, id: string): Promise<Preview | undefined> {
+  const content = await disk.read(previewFile(id)).catch(() => undefined);
   return previewSchema.safeParse(parseJson(content?.toString() ?? '')).data;
 }
 
 /** All readable previews, expired ones too, in the order in which they expire. */
-export async function readPreviews(home: SiteHome): Promise<Preview[]> {
-  const keys = await home.list('previews/');
-  const read = await Promise.all(keys.flatMap(({ key }) => (key.endsWith('.json') ? [readPreview(home, key.slice('previews/'.length, -'.json'.length))] : [])));
+export async function readPreviews(disk: DiskStore): Promise<Preview[]> {
+  const keys = await disk.list('previews/');
+  const read = await Promise.all(keys.flatMap(({ key }) => (key.endsWith('.json') ? [readPreview(disk, key.slice('previews/'.length, -'.json'.length))] : [])));
   return read.flatMap((one) => one ?? []).sort((one, other) => compareText(one.expires, other.expires));
 }
 
 /** Makes its link invalid at once. `releases prune` removes its files later. */
-export function endPreview(home: SiteHome, id: string): Promise<void> {
-  return home.remove(previewFile(id));
+export function endPreview(disk: DiskStore, id: string): Promise<void> {
+  return disk.remove(previewFile(id));
 }
 
 export function isOpen({ expires }: Preview, now: Date): boolean {

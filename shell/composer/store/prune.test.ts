@@ -1,5 +1,5 @@
 import { makeLock } from '../render/make-lock';
-import { createReleasedHome, makeOtherComposition, switchBack } from '../testing/current-home';
+import { createReleasedStore, makeOtherComposition, switchBack } from '../testing/current-store';
 import { fixtureRelease } from '../testing/fixture-release';
 import { previewComposition } from '../testing/fixture-preview';
 import { addComposition, addFolders, later, storedFolders } from '../testing/stored-tree';
@@ -8,8 +8,8 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { readPreviews } from './preview-record';
 import { prune, prunePreviews } from './prune';
 import type { PruneSetting } from './prune';
-import { siteHome } from './site-home';
-import type { SiteHome } from './site-home';
+import { diskStore } from './disk-store';
+import type { DiskStore } from './disk-store';
 import { siteKey } from './store';
 import { verify } from './verify';
 
@@ -17,13 +17,13 @@ import { verify } from './verify';
 
 const newFolder = temporaryFolders();
 const least = { compositions: undefined, days: undefined };
-const run = (home: SiteHome, setting: Partial<PruneSetting> = {}) => prune(later(home), { retention: least, previews: [], dryRun: false, ...setting });
+const run = (disk: DiskStore, setting: Partial<PruneSetting> = {}) => prune(later(disk), { retention: least, previews: [], dryRun: false, ...setting });
 
 /** Compositions c0, c1, … with a blog of their own each, current so many days ago. */
-async function homeOf(...days: readonly number[]): Promise<SiteHome> {
-  const home = siteHome(newFolder());
-  for (const [index, daysAgo] of days.entries()) await addComposition(home, `c${index}`, { daysAgo, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
-  return home;
+async function homeOf(...days: readonly number[]): Promise<DiskStore> {
+  const disk = diskStore(newFolder());
+  for (const [index, daysAgo] of days.entries()) await addComposition(disk, `c${index}`, { daysAgo, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
+  return disk;
 }
 
 test.each([
@@ -32,42 +32,42 @@ test.each([
   ['more days', { compositions: undefined, days: 45 }, 8],
   ['all of both', { compositions: 100, days: 1000 }, 9],
 ])('with %s asked for, the larger number is kept', async (_what, retention, kept) => {
-  const home = await homeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
+  const disk = await homeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
 
-  expect((await run(home, { retention })).kept).toHaveLength(kept);
+  expect((await run(disk, { retention })).kept).toHaveLength(kept);
 });
 
 test('the releases of a kept composition stay, even when its site was lost, and so do the current fallback releases', async () => {
-  const home = await homeOf(3, 2, 1);
-  await home.remove(siteKey('c1'));
-  const [last] = (await readSwitches(home)).slice(-1);
-  if (last) await switchTo(home, { ...last, previous: last.composition, fallbacks: makeLock([fixtureRelease({ version: '0.9.0' })], 'composer').releases });
-  await addFolders(home, 'releases/blog/0.9.0/', 'releases/blog/0.8.0/');
+  const disk = await homeOf(3, 2, 1);
+  await disk.remove(siteKey('c1'));
+  const [last] = (await readSwitches(disk)).slice(-1);
+  if (last) await switchTo(disk, { ...last, previous: last.composition, fallbacks: makeLock([fixtureRelease({ version: '0.9.0' })], 'composer').releases });
+  await addFolders(disk, 'releases/blog/0.9.0/', 'releases/blog/0.8.0/');
 
-  const { removed } = await run(home);
+  const { removed } = await run(disk);
 
   expect(removed).toEqual(['releases/blog/0.8.0/']);
 });
 
 describe('what a rollback returns to is kept, however old it is:', () => {
   test('the release of a section', async () => {
-    const home = await homeOf(100, 100);
-    for (const shop of ['1', '2', '3', '4', '5', '6']) await addComposition(home, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.1', shop } });
+    const disk = await homeOf(100, 100);
+    for (const shop of ['1', '2', '3', '4', '5', '6']) await addComposition(disk, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.1', shop } });
 
-    const { keptReleases, removed } = await run(home);
+    const { keptReleases, removed } = await run(disk);
 
     expect(keptReleases).toEqual([{ name: 'blog', version: '1.0.0' }]);
     expect(removed).toEqual([siteKey('c0'), siteKey('c1')]);
   });
 
   test('the composition', async () => {
-    const home = await homeOf(100, 100, 100);
+    const disk = await homeOf(100, 100, 100);
     for (const shop of ['1', '2', '3', '4', '5', '6']) {
-      await addComposition(home, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.2', shop } });
-      await addComposition(home, 'c2', { daysAgo: 90, action: 'rollback', sections: { shell: '1.0.0', blog: '1.0.2' } });
+      await addComposition(disk, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.2', shop } });
+      await addComposition(disk, 'c2', { daysAgo: 90, action: 'rollback', sections: { shell: '1.0.0', blog: '1.0.2' } });
     }
 
-    const { kept, removed } = await run(home);
+    const { kept, removed } = await run(disk);
 
     expect(kept.at(-1)).toEqual({ composition: 'c1', reason: 'a rollback returns to it' });
     expect(removed).toEqual(['releases/blog/1.0.0/', 'releases/shop/1/', siteKey('c0'), siteKey('shop1')]);
@@ -76,29 +76,29 @@ describe('what a rollback returns to is kept, however old it is:', () => {
 
 describe('a composed site', () => {
   test('is whole after unneeded parts have left, and so is what a rollback returns to', async () => {
-    const { home, first } = await createReleasedHome();
-    await makeOtherComposition(home, first);
-    await addFolders(home, 'releases/blog/2.0.0/');
-    const before = await storedFolders(home);
+    const { disk, first } = await createReleasedStore();
+    await makeOtherComposition(disk, first);
+    await addFolders(disk, 'releases/blog/2.0.0/');
+    const before = await storedFolders(disk);
 
-    const { removed } = await run(home);
+    const { removed } = await run(disk);
 
     expect(removed).toHaveLength(2);
-    await expect(storedFolders(home)).resolves.toEqual(before.filter((key) => !removed.includes(key)));
-    await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
-    await switchBack(home, first, 'rollback');
-    await expect(run(home)).resolves.toMatchObject({ removed: [] });
+    await expect(storedFolders(disk)).resolves.toEqual(before.filter((key) => !removed.includes(key)));
+    await expect(verify(disk, () => {})).resolves.toMatchObject({ problems: [] });
+    await switchBack(disk, first, 'rollback');
+    await expect(run(disk)).resolves.toMatchObject({ removed: [] });
   });
 
   test.each([['is kept while a preview shows it', 60_000], ['is removed with the record once its preview has expired', -1]])('that never was current %s', async (_what, lifetimeMs) => {
-    const { home, first } = await createReleasedHome();
-    const other = await makeOtherComposition(home, first);
-    const { id } = await previewComposition(home, other, lifetimeMs);
-    const previews = await readPreviews(home);
+    const { disk, first } = await createReleasedStore();
+    const other = await makeOtherComposition(disk, first);
+    const { id } = await previewComposition(disk, other, lifetimeMs);
+    const previews = await readPreviews(disk);
 
-    const { kept, removed } = await run(home, { previews });
-    const planned = await prunePreviews(home, { dryRun: true });
-    const expired = await prunePreviews(home, { dryRun: false });
+    const { kept, removed } = await run(disk, { previews });
+    const planned = await prunePreviews(disk, { dryRun: true });
+    const expired = await prunePreviews(disk, { dryRun: false });
 
     const isShown = lifetimeMs > 0;
     expect(kept.map(({ composition }) => composition).includes(other)).toBe(isShown);
@@ -106,15 +106,15 @@ describe('a composed site', () => {
     expect(removed).toEqual(isShown ? [] : [siteKey(other)]);
     expect(expired).toEqual(isShown ? [] : [`previews/${id}.json`]);
     expect(planned).toEqual(expired);
-    await expect(readPreviews(home)).resolves.toHaveLength(isShown ? 1 : 0);
+    await expect(readPreviews(disk)).resolves.toHaveLength(isShown ? 1 : 0);
   });
 });
 
 test('without a current composition nothing is removed', async () => {
-  const home = await homeOf(1);
-  await home.remove('switches/');
+  const disk = await homeOf(1);
+  await disk.remove('switches/');
 
-  await expect(run(home)).rejects.toThrow("has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.");
+  await expect(run(disk)).rejects.toThrow("has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.");
 
-  await expect(storedFolders(home)).resolves.toHaveLength(3);
+  await expect(storedFolders(disk)).resolves.toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { isOpen, previewFile, readPreviews } from './preview-record';
 import type { Preview } from './preview-record';
 import { lockedReleases, releasesAt } from './read-releases';
 import type { ReleaseId } from './read-releases';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 import { longestCommandMs } from './staging';
 import { releaseKey, siteKey } from './store';
 import type { Store } from './store';
@@ -60,9 +60,9 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
 }
 
 /** Removes the records of previews whose links are no longer valid. @returns their keys */
-export async function prunePreviews(home: SiteHome, { dryRun }: { readonly dryRun: boolean }): Promise<string[]> {
-  const expired = (await readPreviews(home)).filter((preview) => !isOpen(preview, new Date())).map(({ id }) => previewFile(id));
-  if (!dryRun) for (const key of expired) await home.remove(key);
+export async function prunePreviews(disk: DiskStore, { dryRun }: { readonly dryRun: boolean }): Promise<string[]> {
+  const expired = (await readPreviews(disk)).filter((preview) => !isOpen(preview, new Date())).map(({ id }) => previewFile(id));
+  if (!dryRun) for (const key of expired) await disk.remove(key);
   return expired;
 }
 

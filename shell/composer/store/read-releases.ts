@@ -5,7 +5,7 @@ import type { LockedReleases } from '@site/shared/lock';
 import { DamageError } from './damage';
 import { OtherFormatError, readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 
 /** A release and the folder that holds it. */
 export interface StoredRelease {
@@ -20,8 +20,8 @@ export interface ReleaseId {
 }
 
 /** Reads the given releases from the store, the shell first. @throws DamageError when one is missing or unreadable */
-export async function readReleases(home: SiteHome, ids: readonly ReleaseId[]): Promise<StoredRelease[]> {
-  return Promise.all(shellFirst(ids).map((one) => readStoredRelease(home, one)));
+export async function readReleases(disk: DiskStore, ids: readonly ReleaseId[]): Promise<StoredRelease[]> {
+  return Promise.all(shellFirst(ids).map((one) => readStoredRelease(disk, one)));
 }
 
 export function shellFirst(ids: readonly ReleaseId[]): ReleaseId[] {
@@ -29,8 +29,8 @@ export function shellFirst(ids: readonly ReleaseId[]): ReleaseId[] {
 }
 
 /** Reads a release from the store. @throws DamageError when it is missing or unreadable */
-export async function readStoredRelease(home: SiteHome, { name, version }: ReleaseId): Promise<StoredRelease> {
-  const folder = home.release(name, version);
+export async function readStoredRelease(disk: DiskStore, { name, version }: ReleaseId): Promise<StoredRelease> {
+  const folder = disk.release(name, version);
   const release = await readRelease(folder).catch((cause: unknown) => {
     if (cause instanceof OtherFormatError) throw cause;
     const found = existsSync(join(folder, releaseFile)) ? `this composer cannot read ${releaseFile}` : `${releaseFile} is missing`;

@@ -44,8 +44,8 @@ async function isRecent(path: string): Promise<boolean> {
 }
 
 /** Writes a file with one rename, so that it is never there in part. */
-export async function writeWhole(home: Pick<StagedRoot, 'staging'>, file: string, content: string | Buffer): Promise<void> {
-  const draft = home.staging(`draft-${randomUUID()}`);
+export async function writeWhole(disk: Pick<StagedRoot, 'staging'>, file: string, content: string | Buffer): Promise<void> {
+  const draft = disk.staging(`draft-${randomUUID()}`);
   for (const path of [draft, file]) await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(draft, content);

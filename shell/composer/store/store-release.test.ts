@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteHome } from './site-home';
-import type { SiteHome } from './site-home';
+import { diskStore } from './disk-store';
+import type { DiskStore } from './disk-store';
 import { hashFiles } from '../testing/folder-state';
-import { buildElsewhere, replaceFile } from '../testing/current-home';
+import { buildElsewhere, replaceFile } from '../testing/current-store';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
@@ -15,54 +15,54 @@ import { refuseOtherBytes, storeRelease } from './store-release';
 
 const newFolder = temporaryFolders();
 const { publicKey, privateKey } = generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-let home: SiteHome;
+let disk: DiskStore;
 
 beforeEach(() => {
-  home = siteHome(newFolder());
+  disk = diskStore(newFolder());
 });
 
 /** A release of the blog in staging. */
 async function stage(changed: Partial<Release> = {}): Promise<StoredRelease> {
   const built = await buildElsewhere('blog', '1.0.0', changed);
-  const staged = home.staging('import');
+  const staged = disk.staging('import');
   await cp(built, staged, { recursive: true });
   return { folder: staged, release: await readRelease(staged) };
 }
 
-const stored = () => home.release('blog', '1.0.0');
+const stored = () => disk.release('blog', '1.0.0');
 
 test('a staged release moves into the store as it is', async () => {
   const staged = await stage();
   const files = await hashFiles(staged.folder);
 
-  await storeRelease(home, staged);
+  await storeRelease(disk, staged);
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
   expect(existsSync(staged.folder)).toBe(false);
 });
 
 test('the same release, built at another time from another commit, keeps the stored one and leaves nothing in staging', async () => {
-  await storeRelease(home, await stage());
+  await storeRelease(disk, await stage());
   const files = await hashFiles(stored());
   const again = await stage({ builtAt: '2026-11-22T12:00:00Z', commit: 'abcdef' });
 
-  await storeRelease(home, again);
+  await storeRelease(disk, again);
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
   expect(existsSync(again.folder)).toBe(false);
 });
 
 test('a signature is added to the stored release, with the description that it is of', async () => {
-  await storeRelease(home, await stage());
+  await storeRelease(disk, await stage());
   const again = await stage({ builtAt: '2026-11-22T12:00:00Z' });
   await signRelease(again.folder, privateKey);
   const files = await hashFiles(again.folder);
 
-  await expect(storeRelease(home, again)).resolves.toBe(true);
+  await expect(storeRelease(disk, again)).resolves.toBe(true);
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
   await expect(requireSignature(stored(), [publicKey])).resolves.toBeUndefined();
-  await expect(storeRelease(home, await stage())).resolves.toBe(false);
+  await expect(storeRelease(disk, await stage())).resolves.toBe(false);
   await expect(hashFiles(stored())).resolves.toEqual(files);
 });
 
@@ -78,18 +78,18 @@ test.each<[string, (staged: StoredRelease) => Promise<void>, string]>([
     releaseFile,
   ],
 ])('the same version with %s is refused with what differs, and the stored one stays', async (_what, change, differs) => {
-  await storeRelease(home, await stage());
+  await storeRelease(disk, await stage());
   const files = await hashFiles(stored());
   const changed = await stage();
   await change(changed);
   const other = { ...changed, release: await readRelease(changed.folder) };
 
-  await expect(refuseOtherBytes(home, other)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(`(${differs})`) as string });
-  await expect(storeRelease(home, other)).rejects.toThrow('give it another version');
+  await expect(refuseOtherBytes(disk, other)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(`(${differs})`) as string });
+  await expect(storeRelease(disk, other)).rejects.toThrow('give it another version');
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
 });
 
 test('a version that is not stored yet is accepted', async () => {
-  await expect(refuseOtherBytes(home, await stage())).resolves.toBeUndefined();
+  await expect(refuseOtherBytes(disk, await stage())).resolves.toBeUndefined();
 });

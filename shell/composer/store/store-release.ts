@@ -6,7 +6,7 @@ import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
 import { replaceFolder, writeWhole } from './staging';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 import { signatureFile } from './signature';
 import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verify';
 
@@ -16,32 +16,32 @@ import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verif
  *
  * @returns whether a release that was there has another signature now
  */
-export async function storeRelease(home: SiteHome, staged: StoredRelease): Promise<boolean> {
-  const part = releasePart(home, staged.release);
+export async function storeRelease(disk: DiskStore, staged: StoredRelease): Promise<boolean> {
+  const part = releasePart(disk, staged.release);
   if (staged.folder === part.folder) return false;
-  await refuseOtherBytes(home, staged);
-  const isSound = (await checkPart(part, await readSoundLocks(home))).problems.length === 0;
+  await refuseOtherBytes(disk, staged);
+  const isSound = (await checkPart(part, await readSoundLocks(disk))).problems.length === 0;
   if (!isSound) await replaceFolder(staged.folder, part.folder);
-  const isSigned = isSound && (await renewSignature(home, staged.folder, part.folder));
+  const isSigned = isSound && (await renewSignature(disk, staged.folder, part.folder));
   await rm(staged.folder, { recursive: true, force: true });
   return isSigned;
 }
 
 /** A signature is of one `release.json`, which may have been written at another time: they come together. */
-async function renewSignature(home: SiteHome, from: string, to: string): Promise<boolean> {
+async function renewSignature(disk: DiskStore, from: string, to: string): Promise<boolean> {
   const [next, before] = await Promise.all([from, to].map((folder) => readFile(join(folder, signatureFile)).catch(() => undefined)));
   if (next === undefined || before?.equals(next)) return false;
-  for (const file of [releaseFile, signatureFile]) await writeWhole(home, join(to, file), await readFile(join(from, file)));
+  for (const file of [releaseFile, signatureFile]) await writeWhole(disk, join(to, file), await readFile(join(from, file)));
   return true;
 }
 
 /** @throws ExpectedError when the store holds the same version with other bytes: a release never changes */
-export async function refuseOtherBytes(home: SiteHome, { release: staged }: StoredRelease): Promise<void> {
+export async function refuseOtherBytes(disk: DiskStore, { release: staged }: StoredRelease): Promise<void> {
   const { name, version } = staged;
-  const folder = home.release(name, version);
+  const folder = disk.release(name, version);
   const before = await readRelease(folder).catch(() => undefined);
   if (!before) return;
-  const locks = await readSoundLocks(home);
+  const locks = await readSoundLocks(disk);
   const isAsLocked = (release: Release) => agreesWithLocks(release, { name, version }, locks);
   if (isAsLocked(staged) && !isAsLocked(before)) return;
   const other = await findOther(folder, before, staged);

@@ -1,32 +1,32 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createCurrentHome, makeOtherComposition, replaceFile } from '../testing/current-home';
+import { createCurrentStore, makeOtherComposition, replaceFile } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
 import { temporaryFolders } from '../testing/temporary-folder';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 import { manifestFile } from './site-manifest';
 import { readCurrent, switchKey } from './switches';
 import { verify } from './verify';
 
 const newFolder = temporaryFolders();
-let home: SiteHome;
+let disk: DiskStore;
 let current: string;
 let site: string;
 let release: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome(newFolder());
-  current = (await readCurrent(home)) ?? '';
-  [site, release] = [home.site(current), home.release('blog', '1.0.0')];
+  disk = await createCurrentStore(newFolder());
+  current = (await readCurrent(disk)) ?? '';
+  [site, release] = [disk.site(current), disk.release('blog', '1.0.0')];
 });
 
-const problems = async () => (await verify(home, () => {})).problems.map(({ fault, file }) => `${fault}: ${file}`);
+const problems = async () => (await verify(disk, () => {})).problems.map(({ fault, file }) => `${fault}: ${file}`);
 
 test('an unaltered store has no problems, and every hashed file is counted', async () => {
   const report = jest.fn();
 
-  const { checked, problems: found } = await verify(home, report);
+  const { checked, problems: found } = await verify(disk, report);
 
   expect(found).toEqual([]);
   expect(checked).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ test.each<[string, () => string, string | Buffer]>([
   ["the copy of a release's script", () => join(release, 'browser/checker.js.br'), brotliCompressSync('x')],
   ['a prerender bundle', () => join(release, 'prerender/prerender.cjs'), 'x'],
   ['the description of a release', () => join(release, 'release.json'), '{}'],
-  ['a switch', () => join(home.folder, switchKey(1)), '{}'],
+  ['a switch', () => join(disk.folder, switchKey(1)), '{}'],
 ])('%s that was altered is named', async (_what, file, content) => {
   await writeFile(file(), content);
 
@@ -77,7 +77,7 @@ test('a current site or release that is missing altogether is named', async () =
 });
 
 test('a site that is not current is checked, too', async () => {
-  const file = join(home.site(await makeOtherComposition(home, current)), 'sitemap.xml');
+  const file = join(disk.site(await makeOtherComposition(disk, current)), 'sitemap.xml');
   await writeFile(file, 'x');
 
   await expect(problems()).resolves.toEqual([`altered: ${file}`]);

@@ -11,7 +11,7 @@ import type { ReleaseId, StoredRelease } from './read-releases';
 import { hashDescription, parseRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
 import { browserFile, prerenderBundle, prerenderStyle } from './release-paths';
-import type { SiteHome } from './site-home';
+import type { DiskStore } from './disk-store';
 import { manifestFile, parseManifest } from './site-manifest';
 import { readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
 
@@ -23,12 +23,12 @@ export interface Verification {
 }
 
 /** Hashes every file of every release and site again, and reads each switch. @param report receives lines of progress */
-export async function verify(home: SiteHome, report: (line: string) => void): Promise<Verification> {
-  const locks = await readSoundLocks(home);
-  const compositions = await storedCompositions(home);
-  const parts = [...(await findReleaseParts(home, locks)), ...compositions.map((id) => sitePart(home, id))];
+export async function verify(disk: DiskStore, report: (line: string) => void): Promise<Verification> {
+  const locks = await readSoundLocks(disk);
+  const compositions = await storedCompositions(disk);
+  const parts = [...(await findReleaseParts(disk, locks)), ...compositions.map((id) => sitePart(disk, id))];
   report(`hashing the files of ${parts.length} releases and sites`);
-  const problems: Damage[] = await checkSwitches(home);
+  const problems: Damage[] = await checkSwitches(disk);
   let checked = 0;
   for (const part of parts) {
     const found = await checkPart(part, locks);
@@ -38,11 +38,11 @@ export async function verify(home: SiteHome, report: (line: string) => void): Pr
   return { checked, problems };
 }
 
-async function checkSwitches(home: SiteHome): Promise<Damage[]> {
-  const numbers = await switchNumbers(home);
+async function checkSwitches(disk: DiskStore): Promise<Damage[]> {
+  const numbers = await switchNumbers(disk);
   const faults = await Promise.all(numbers.map(async (number): Promise<Damage[]> => {
-    const file = join(home.folder, switchKey(number));
-    return readSwitch(home, number).then(() => [], () => [{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]);
+    const file = join(disk.folder, switchKey(number));
+    return readSwitch(disk, number).then(() => [], () => [{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]);
   }));
   return faults.flat();
 }
@@ -112,8 +112,8 @@ export function agreesWithLocks(release: Release, wanted: ReleaseId, locks: read
  *
  * @throws DamageError that names the file
  */
-export async function requireUsable(home: SiteHome, stored: readonly StoredRelease[]): Promise<void> {
-  const locks = await readSoundLocks(home);
+export async function requireUsable(disk: DiskStore, stored: readonly StoredRelease[]): Promise<void> {
+  const locks = await readSoundLocks(disk);
   for (const one of stored) await requireUsableRelease(one, locks);
 }
 
@@ -129,28 +129,28 @@ export async function requireUsableRelease({ folder, release }: StoredRelease, l
 }
 
 /** The unaltered locks of all stored compositions. */
-export async function readSoundLocks(home: SiteHome): Promise<Lock[]> {
-  const read = await Promise.all((await storedCompositions(home)).map((id) => readLock(home, id).catch(() => undefined)));
+export async function readSoundLocks(disk: DiskStore): Promise<Lock[]> {
+  const read = await Promise.all((await storedCompositions(disk)).map((id) => readLock(disk, id).catch(() => undefined)));
   return read.flatMap((lock) => lock ?? []);
 }
 
 /** The ids of all compositions that have a site here, and of the current one. */
-async function storedCompositions(home: SiteHome): Promise<string[]> {
-  const current = (await readSwitches(home, 'none')).at(-1);
-  return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(home.folder, 'sites')))])];
+async function storedCompositions(disk: DiskStore): Promise<string[]> {
+  const current = (await readSwitches(disk, 'none')).at(-1);
+  return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(disk.folder, 'sites')))])];
 }
 
-export function releasePart(home: SiteHome, { name, version }: ReleaseId): ReleasePart {
-  return { kind: 'release', folder: home.release(name, version), name, version };
+export function releasePart(disk: DiskStore, { name, version }: ReleaseId): ReleasePart {
+  return { kind: 'release', folder: disk.release(name, version), name, version };
 }
 
-export function sitePart(home: SiteHome, composition: string): Extract<StoredPart, { kind: 'site' }> {
-  return { kind: 'site', folder: home.site(composition), composition };
+export function sitePart(disk: DiskStore, composition: string): Extract<StoredPart, { kind: 'site' }> {
+  return { kind: 'site', folder: disk.site(composition), composition };
 }
 
-async function findReleaseParts(home: SiteHome, locks: readonly Lock[]): Promise<ReleasePart[]> {
-  const sections = await namesIn(join(home.folder, 'releases'));
-  const stored = await Promise.all(sections.map(async (name) => (await namesIn(join(home.folder, 'releases', name))).map((version) => ({ name, version }))));
-  const parts = [...stored.flat(), ...locks.flatMap(({ releases }) => lockedReleases(releases))].map((one) => releasePart(home, one));
+async function findReleaseParts(disk: DiskStore, locks: readonly Lock[]): Promise<ReleasePart[]> {
+  const sections = await namesIn(join(disk.folder, 'releases'));
+  const stored = await Promise.all(sections.map(async (name) => (await namesIn(join(disk.folder, 'releases', name))).map((version) => ({ name, version }))));
+  const parts = [...stored.flat(), ...locks.flatMap(({ releases }) => lockedReleases(releases))].map((one) => releasePart(disk, one));
   return [...new Map(parts.map((part) => [part.folder, part])).values()];
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectFolder } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
 
 /** One of the checks that `npm test` runs. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { projectFolder, testSiteHome, typeChecker } from '../store/site-home';
+import { projectFolder, testStore, typeChecker } from '../store/disk-store';
 import { findBrowsers } from './find-browser';
 import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
 import type { Check, Count } from './run-checks';
@@ -64,9 +64,9 @@ export function otherNodeChecks(version: string): readonly Check[] {
   ];
 }
 
-/** Into the home that the browser tests use. */
+/** Into the store that the browser tests use. */
 function composeCheck(): Check {
-  return { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'], environment: { SITE_HOME: testSiteHome().folder } };
+  return { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'], environment: { SITE_HOME: testStore().folder } };
 }
 
 const jestCommand = 'node_modules/jest/bin/jest.js';

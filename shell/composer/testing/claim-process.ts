@@ -1,8 +1,8 @@
-/** Claims and settles deliveries as long as there are any. Run with the home as argument; prints their ids. */
+/** Claims and settles deliveries as long as there are any. Run with the store as argument; prints their ids. */
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 
-const store = openEnquiryStore(siteHome(process.argv[2] ?? ''), process.env);
+const store = openEnquiryStore(diskStore(process.argv[2] ?? ''), process.env);
 const now = new Date('2026-11-23T10:00:00Z');
 for (let claim = await store.claim(now, 60_000); claim; claim = await store.claim(now, 60_000)) {
   console.log(claim.id);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { findPostgres } from '../test/find-programs';
 import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { startPostgres } from './postgres-server';
 import type { PostgresServer } from './postgres-server';
 
@@ -20,7 +20,7 @@ export interface EmptyPlace {
   /** Opens the same empty database each time, as several processes do. */
   readonly open: () => EnquiryStore;
   /** Where another process finds it. */
-  readonly home: string;
+  readonly disk: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -52,8 +52,8 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
   ];
 }
 
-function placeAt(home: string, environment: Readonly<Record<string, string>>): EmptyPlace {
-  return { open: () => openEnquiryStore(siteHome(home), environment), home, environment };
+function placeAt(disk: string, environment: Readonly<Record<string, string>>): EmptyPlace {
+  return { open: () => openEnquiryStore(diskStore(disk), environment), disk, environment };
 }
 
 async function empty(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { hashMailbox } from '../enquiries/intake/spam-signs';
 import type { EnquiryStore, Receipt, Submission } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 
 /** An enquiry to store. @param enquiry differences from the usual one */
 export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enquiry'>> & { enquiry?: Partial<Submission['enquiry']> } = {}): Submission {
@@ -26,8 +26,8 @@ export function receiveIn(store: EnquiryStore, sent: Submission, now: Date, held
 }
 
 /** Looks into the store of a site's enquiries, as the owner's commands do. */
-export async function lookIntoStore<Result>(home: SiteHome, run: (store: EnquiryStore) => Promise<Result>, environment: NodeJS.ProcessEnv = {}): Promise<Result> {
-  const store = openEnquiryStore(home, environment);
+export async function lookIntoStore<Result>(disk: DiskStore, run: (store: EnquiryStore) => Promise<Result>, environment: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const store = openEnquiryStore(disk, environment);
   try {
     return await run(store);
   } finally {

@@ -12,13 +12,13 @@ import { compressFiles } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release-format';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
-import { createFixtureHome, writeBlog, writeShell } from './fixture-home';
+import type { DiskStore } from '../store/disk-store';
+import { createFixtureStore, writeBlog, writeShell } from './fixture-store';
 import { temporaryFolder } from './temporary-folder';
 
-/** A home with a shell and a blog, and candidates that pass the gate. */
+/** A store with a shell and a blog, and candidates that pass the gate. */
 export interface FixtureSite {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly current: readonly StoredRelease[];
   /** A candidate with some fields of its release changed. */
   readonly blog: (changed?: Partial<Release>) => Promise<FixtureCandidate>;
@@ -47,21 +47,21 @@ afterEach(() => {
 afterAll(async () => (await current)?.sections.close());
 
 async function openCurrent(): Promise<FixtureCurrent> {
-  const stored = await sealAll(await createFixtureHome(currentFolder));
+  const stored = await sealAll(await createFixtureStore(currentFolder));
   const sections = openSections(stored, commandLimits);
   return { stored, sections, pages: await renderAll(stored, sections) };
 }
 
-const sealAll = async (home: SiteHome) => [await sealRelease(home.release('shell', '1.0.0')), await sealRelease(home.release('blog', '1.0.0'))] as const;
+const sealAll = async (disk: DiskStore) => [await sealRelease(disk.release('shell', '1.0.0')), await sealRelease(disk.release('blog', '1.0.0'))] as const;
 
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
-  const home = await createFixtureHome(folder);
-  const stored = await sealAll(home);
+  const disk = await createFixtureStore(folder);
+  const stored = await sealAll(disk);
 
   async function candidate(name: 'shell' | 'blog'): Promise<FixtureCandidate> {
     // Its sections run once for a test file.
     const { stored: [shell, blog], sections, pages } = await (current ??= openCurrent());
-    const changed = await sealRelease(home.release(name, '1.0.1'));
+    const changed = await sealRelease(disk.release(name, '1.0.1'));
     const composition = name === 'shell' ? [changed, blog] : [shell, changed];
     const opening = openSections(composition, commandLimits, sections);
     opened.push(opening);
@@ -81,10 +81,10 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
     };
   }
   return {
-    home,
+    disk,
     current: stored,
-    blog: async (changed) => writeBlog(home, '1.0.1', changed).then(() => candidate('blog')),
-    shell: async (changed) => writeShell(home, '1.0.1', changed).then(() => candidate('shell')),
+    blog: async (changed) => writeBlog(disk, '1.0.1', changed).then(() => candidate('blog')),
+    shell: async (changed) => writeShell(disk, '1.0.1', changed).then(() => candidate('shell')),
   };
 }
 

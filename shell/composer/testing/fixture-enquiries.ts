@@ -11,24 +11,24 @@ import { createServer } from '../serve/create-server';
 import type { ServerOptions } from '../serve/create-server';
 import { openSite } from '../serve/open-site';
 import { createLog } from '../serve/site-log';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
-import { createCurrentHome } from './current-home';
+import { createCurrentStore } from './current-store';
 
 type Overrides = Partial<ServerOptions> & { readonly store?: (store: EnquiryStore) => EnquiryStore; readonly decoding?: Partial<PhotographLimits> };
 
 /** The real server of a composition that takes enquiries, with a clock of the test's. */
-export async function serveEnquiries(home: SiteHome, id: string, { store: replace = (store) => store, decoding, ...more }: Overrides = {}) {
+export async function serveEnquiries(disk: DiskStore, id: string, { store: replace = (store) => store, decoding, ...more }: Overrides = {}) {
   let [offsetMs, received] = [0, 0];
   const lines: string[] = [];
   const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
-  const site = await openSite(home, id);
-  const store = openEnquiryStore(home, {});
+  const site = await openSite(disk, id);
+  const store = openEnquiryStore(disk, {});
   // On a busy machine the process may take long to start.
-  const photographs = openPhotographConverter(home, { ...photographLimits, decodeMs: 60_000, ...decoding });
+  const photographs = openPhotographConverter(disk, { ...photographLimits, decodeMs: 60_000, ...decoding });
   const now = () => new Date(Date.now() + offsetMs);
   const services = { store: replace(store), photographs, now, onReceived: () => void (received += 1) };
-  const server = await createServer({ home, currentSite: () => site, log, enquiries: services, isProxy: () => true, ...more });
+  const server = await createServer({ disk, currentSite: () => site, log, enquiries: services, isProxy: () => true, ...more });
   return {
     server,
     store,
@@ -78,11 +78,11 @@ export function multipartForm(fields: Readonly<Record<string, string | readonly 
   return { payload: Buffer.concat([Buffer.from(texts.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** A small site that takes enquiries, its home, and a photograph to send. The caller closes the site. */
+/** A small site that takes enquiries, its store, and a photograph to send. The caller closes the site. */
 export async function openEnquirySite(folder: string, overrides: Parameters<typeof serveEnquiries>[2] = {}) {
-  const home = await createCurrentHome(join(folder, 'site'));
-  const id = (await readCurrent(home)) ?? '';
-  const site = await serveEnquiries(home, id, overrides);
+  const disk = await createCurrentStore(join(folder, 'site'));
+  const id = (await readCurrent(disk)) ?? '';
+  const site = await serveEnquiries(disk, id, overrides);
   const photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey' } }).jpeg().toBuffer();
-  return { home, id, site, photograph };
+  return { disk, id, site, photograph };
 }

@@ -14,7 +14,7 @@ import type { Outbox } from '../enquiries/outbox/outbox';
 import type { ClaimedDelivery, EnquiryStore, StoredEnquiry } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { createLog } from '../serve/site-log';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import { createFakeClock } from './fake-clock';
 
 const lineSchema = z.looseObject({ level: z.string(), msg: z.string() });
@@ -28,7 +28,7 @@ export function createOutboxFixture() {
   const lines: z.infer<typeof lineSchema>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line))) });
   const opened: (Outbox | EnquiryStore)[] = [];
-  const open = () => keep(openEnquiryStore(siteHome(folder), {}));
+  const open = () => keep(openEnquiryStore(diskStore(folder), {}));
   const store = open();
 
   function keep<T extends Outbox | EnquiryStore>(one: T): T {

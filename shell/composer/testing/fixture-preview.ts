@@ -1,13 +1,13 @@
 import { readLock } from '../store/lock-file';
 import { makeToken, storePreview } from '../store/preview-record';
 import { lockedReleases, versionsOf } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 
 /** Shows a stored composition in a preview. @returns its id and the token of its link */
-export async function previewComposition(home: SiteHome, composition: string, lifetimeMs: number): Promise<{ readonly id: string; readonly token: string }> {
-  const { releases } = await readLock(home, composition);
+export async function previewComposition(disk: DiskStore, composition: string, lifetimeMs: number): Promise<{ readonly id: string; readonly token: string }> {
+  const { releases } = await readLock(disk, composition);
   const { token, ...record } = makeToken();
-  await storePreview(home, {
+  await storePreview(disk, {
     ...record,
     composition,
     section: 'blog',

@@ -4,27 +4,27 @@ import type { ServerOptions } from '../serve/create-server';
 import { openSite } from '../serve/open-site';
 import type { OpenSite } from '../serve/open-site';
 import { releasesAt } from '../store/read-releases';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from './compose-releases';
-import { createFixtureHome } from './fixture-home';
+import { createFixtureStore } from './fixture-store';
 
-/** The fixture's home, composed of shell 1.0.0 and blog 1.0.0, and its site. */
+/** The fixture's store, composed of shell 1.0.0 and blog 1.0.0, and its site. */
 export async function openFixtureSite(folder: string) {
-  const home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
-  return { home, site: await openSite(home, id) };
+  const disk = await createFixtureStore(folder);
+  const { id } = await composeReleases(disk, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
+  return { disk, site: await openSite(disk, id) };
 }
 
 /** Serves the fixture's site on a port of its own. */
 export async function serveFixtureSite(folder: string, options: Partial<ServerOptions> = {}) {
-  const { home, site } = await openFixtureSite(folder);
-  const served = await serveSite(home, site, options);
-  return { home, site, ...served, port: (served.server.server.address() as AddressInfo).port };
+  const { disk, site } = await openFixtureSite(folder);
+  const served = await serveSite(disk, site, options);
+  return { disk, site, ...served, port: (served.server.server.address() as AddressInfo).port };
 }
 
 /** Serves an open site, which is closed with the server. */
-export async function serveSite(home: SiteHome, site: OpenSite, options: Partial<ServerOptions> = {}) {
-  const server = await createServer({ home, currentSite: () => site, ...options });
+export async function serveSite(disk: DiskStore, site: OpenSite, options: Partial<ServerOptions> = {}) {
+  const server = await createServer({ disk, currentSite: () => site, ...options });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await server.close();

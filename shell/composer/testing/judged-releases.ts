@@ -6,17 +6,17 @@ import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release-format';
 import { prerenderBundle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
-import type { SiteHome } from '../store/site-home';
+import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from './compose-releases';
-import { knownPage, replaceFile } from './current-home';
+import { knownPage, replaceFile } from './current-store';
 import { sealRelease } from './fixture-candidate';
-import { prependToBundle, writeBlog, writeSection, writeShell } from './fixture-home';
+import { prependToBundle, writeBlog, writeSection, writeShell } from './fixture-store';
 import { fixtureRelease } from './fixture-release';
 
 /** A release that a section's team makes, for the gate to judge. */
 export interface JudgedRelease {
-  /** @param home of the team: nothing else has to be in it */
-  readonly make: (home: SiteHome) => Promise<StoredRelease>;
+  /** @param disk of the team: nothing else has to be in it */
+  readonly make: (disk: DiskStore) => Promise<StoredRelease>;
   readonly allowGone?: readonly string[];
 }
 
@@ -26,15 +26,15 @@ export interface RefusedRelease extends JudgedRelease {
 }
 
 /** Makes a site current that has been released to before: shell 1.0.0 and blog 1.0.0, to which it was rolled back. */
-export async function composeJudgedSite(home: SiteHome): Promise<void> {
-  await writeShell(home, '1.0.0', { provides: { react: '19.3.1', '@site/shared': '3.4.0' } });
-  await sealRelease(home.release('shell', '1.0.0'));
-  await blog({ version: '1.0.0' }).make(home);
-  await blog({ version: '1.0.1', links: [{ ...inFooter, label: 'Guides' }] }).make(home);
+export async function composeJudgedSite(disk: DiskStore): Promise<void> {
+  await writeShell(disk, '1.0.0', { provides: { react: '19.3.1', '@site/shared': '3.4.0' } });
+  await sealRelease(disk.release('shell', '1.0.0'));
+  await blog({ version: '1.0.0' }).make(disk);
+  await blog({ version: '1.0.1', links: [{ ...inFooter, label: 'Guides' }] }).make(disk);
   const beside = (version: string) => [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version }];
-  await composeReleases(home, beside('1.0.0'), 'start');
-  await composeReleases(home, beside('1.0.1'), 'release');
-  await composeReleases(home, beside('1.0.0'), 'rollback');
+  await composeReleases(disk, beside('1.0.0'), 'start');
+  await composeReleases(disk, beside('1.0.1'), 'release');
+  await composeReleases(disk, beside('1.0.0'), 'rollback');
 }
 
 const inFooter: SectionLink = { place: 'footer', group: 'help', label: 'Advice', path: '/blog' };
@@ -49,10 +49,10 @@ interface Edits {
 
 function blog(changed: Partial<Release> = {}, { before, after }: Edits = {}): JudgedRelease {
   return {
-    make: async (home) => {
+    make: async (disk) => {
       const { version = '1.0.2' } = changed;
-      const folder = home.release('blog', version);
-      await writeBlog(home, version, changed);
+      const folder = disk.release('blog', version);
+      await writeBlog(disk, version, changed);
       await before?.(folder);
       await sealRelease(folder);
       await after?.(folder);
@@ -65,10 +65,10 @@ function blog(changed: Partial<Release> = {}, { before, after }: Edits = {}): Ju
 /** A new section with one route and these pages. @param render code of the route's function */
 function shop(pattern: string, paths: readonly string[], render: string): JudgedRelease {
   return {
-    make: async (home) => {
+    make: async (disk) => {
       const release = fixtureRelease({ name: 'shop', routes: [{ pattern }], knownPages: paths.map(knownPage) });
-      await writeSection(home, release, render);
-      return sealRelease(home.release('shop', release.version));
+      await writeSection(disk, release, render);
+      return sealRelease(disk.release('shop', release.version));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 
 /** How a command ended; without a code when it was killed. */
 export interface FinishedCommand {
@@ -24,7 +24,7 @@ const steps = fileURLToPath(new URL('./command-steps.cjs', import.meta.url));
 
 /** Runs a command of the site in a process of its own, as `npm run` does. */
 export function runSiteCommand(
-  { folder }: SiteHome,
+  { folder }: DiskStore,
   words: readonly string[],
   { environment = {}, killAfterMs, node = process.execPath, project = projectFolder }: CommandSetting = {},
 ): Promise<FinishedCommand> {

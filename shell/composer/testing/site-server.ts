@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectFolder } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { projectFolder } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 
 const host = '127.0.0.1';
 
@@ -37,11 +37,11 @@ export interface StartSetting extends ServerPlace {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs `npm start` on a home, building and composing as it does, until it serves or ends. On a free port unless the environment says otherwise. */
-export async function startSite(home: SiteHome, { environment = {}, node = process.execPath, project = projectFolder, deadlineMs = 100_000 }: StartSetting = {}): Promise<StartedSite> {
+/** Runs `npm start` on a store, building and composing as it does, until it serves or ends. On a free port unless the environment says otherwise. */
+export async function startSite(disk: DiskStore, { environment = {}, node = process.execPath, project = projectFolder, deadlineMs = 100_000 }: StartSetting = {}): Promise<StartedSite> {
   const child = spawn(node, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: project,
-    env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', SITE_STORE: '', ...environment, SITE_HOME: home.folder },
+    env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', SITE_STORE: '', ...environment, SITE_HOME: disk.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
@@ -61,10 +61,10 @@ export async function startSite(home: SiteHome, { environment = {}, node = proce
   return { url, pid: child.pid ?? 0, isRunning: () => isRunning(child), said: () => said, stop: () => stop(child) };
 }
 
-/** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
-export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}, place: ServerPlace = {}): Promise<SiteServer> {
-  const { url, ...site } = await startSite(home, { ...place, environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
-  if (url === undefined) throw new Error(`The server of ${home.folder} ended at its start:\n${site.said()}`);
+/** Serves the current composition of a store without building or composing, unless the environment says otherwise. @param port any free one unless given */
+export async function startServer(disk: DiskStore, port = 0, environment: Readonly<Record<string, string>> = {}, place: ServerPlace = {}): Promise<SiteServer> {
+  const { url, ...site } = await startSite(disk, { ...place, environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
+  if (url === undefined) throw new Error(`The server of ${disk.folder} ended at its start:\n${site.said()}`);
   return { url, ...site };
 }
 

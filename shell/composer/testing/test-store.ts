@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
-import { openBucket } from './bucket-home';
+import { openBucket } from './bucket-machine';
 import { startFakeBucket } from './fake-bucket';
 
 /** An empty place for a store. */
@@ -29,7 +29,7 @@ export function storeKinds(newFolder: () => string): [kind: string, open: () => 
 }
 
 function openFolder(folder: string): TestStore {
-  return { open: () => siteHome(folder), pageSize: 100, close: () => Promise.resolve() };
+  return { open: () => diskStore(folder), pageSize: 100, close: () => Promise.resolve() };
 }
 
 async function openFake(): Promise<TestStore> {

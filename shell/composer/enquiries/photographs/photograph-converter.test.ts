@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { siteHome } from '../../store/site-home';
+import { diskStore } from '../../store/disk-store';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { BusyError, DecoderError, openPhotographConverter } from './photograph-converter';
 import { photographLimits } from './photograph-limits';
 
-const home = siteHome(temporaryFolder());
+const disk = diskStore(temporaryFolder());
 // On a busy machine the process may take long to start.
-const converter = openPhotographConverter(home, { ...photographLimits, decodeMs: 60_000 });
+const converter = openPhotographConverter(disk, { ...photographLimits, decodeMs: 60_000 });
 afterAll(() => converter.close());
 
 const convert = (bytes: Buffer) => converter.convert(Readable.from([bytes]));
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
 });
 
 test('no upload stays on disk', async () => {
-  await expect(readdir(home.staging('photographs'))).resolves.toEqual([]);
+  await expect(readdir(disk.staging('photographs'))).resolves.toEqual([]);
 });
 
 describe('one that exceeds a limit', () => {
@@ -94,7 +94,7 @@ describe('one that exceeds a limit', () => {
     ['time', { decodeMs: 5 }],
     ['memory', { memoryMb: 180 }],
   ])('of %s is refused, and the next one starts a new process', async (_what, tight) => {
-    const limited = openPhotographConverter(home, { ...photographLimits, ...tight });
+    const limited = openPhotographConverter(disk, { ...photographLimits, ...tight });
 
     const results = [await limited.convert(Readable.from([await bomb])), await limited.convert(Readable.from([await bomb]))];
 
@@ -103,7 +103,7 @@ describe('one that exceeds a limit', () => {
   });
 
   test('of those that wait is turned away, and the others are kept', async () => {
-    const limited = openPhotographConverter(home, { ...photographLimits, waiting: 1 });
+    const limited = openPhotographConverter(disk, { ...photographLimits, waiting: 1 });
     const bytes = await photograph;
 
     const results = await Promise.allSettled([1, 2, 3].map(() => limited.convert(Readable.from([bytes]))));
@@ -115,7 +115,7 @@ describe('one that exceeds a limit', () => {
 });
 
 test('a process that cannot start is no fault of the photograph', async () => {
-  const failing = openPhotographConverter(home, { ...photographLimits, memoryMb: NaN });
+  const failing = openPhotographConverter(disk, { ...photographLimits, memoryMb: NaN });
 
   const converting = failing.convert(Readable.from([await plain(9, 9).png().toBuffer()]));
 
@@ -130,5 +130,5 @@ test('an upload that breaks off is an error, and leaves nothing', async () => {
   upload.destroy(new Error('gone'));
 
   await expect(converting).rejects.toThrow('gone');
-  await expect(readdir(home.staging('photographs'))).resolves.toEqual([]);
+  await expect(readdir(disk.staging('photographs'))).resolves.toEqual([]);
 });

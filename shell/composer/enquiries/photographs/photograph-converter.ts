@@ -47,9 +47,9 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** @param home uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
-export function openPhotographConverter(home: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
-  const folder = home.staging('photographs');
+/** @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
+export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
+  const folder = disk.staging('photographs');
   const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
   let process: TaskProcess<PhotographTask> | undefined;
   let idle: NodeJS.Timeout | undefined;

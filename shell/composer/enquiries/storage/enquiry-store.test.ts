@@ -361,7 +361,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const [first, second] = [open(), open()];
     await Promise.all([first.list(), second.list()]);
     await Promise.all(Array.from({ length: 200 }, (_, index) => receiveIn(index % 2 === 0 ? first : second, submission({ enquiry: { name: `Visitor ${index}` } }), now)));
-    const claimAll = () => promisify(execFile)(process.execPath, ['--import', 'tsx', claimProcess, place.home], { env: { ...process.env, ...place.environment } });
+    const claimAll = () => promisify(execFile)(process.execPath, ['--import', 'tsx', claimProcess, place.disk], { env: { ...process.env, ...place.environment } });
 
     const printed = await Promise.all([claimAll(), claimAll()]);
 

@@ -24,18 +24,18 @@ export interface StoreFolder {
  *
  * @throws ExpectedError when `DATABASE_URL` is no address of a database
  */
-export function openEnquiryStore(home: StoreFolder, env: NodeJS.ProcessEnv): EnquiryStore {
-  return createEnquiryStore(openDatabase(home, env));
+export function openEnquiryStore(disk: StoreFolder, env: NodeJS.ProcessEnv): EnquiryStore {
+  return createEnquiryStore(openDatabase(disk, env));
 }
 
 /** Opens the same database, for other tables in it. @throws as `openEnquiryStore` does */
-export function openDatabase(home: StoreFolder, env: NodeJS.ProcessEnv): Database {
+export function openDatabase(disk: StoreFolder, env: NodeJS.ProcessEnv): Database {
   const url = readVariable('DATABASE_URL', env);
-  return url === undefined ? fileOf(home) : serverAt(url);
+  return url === undefined ? fileOf(disk) : serverAt(url);
 }
 
-function fileOf(home: StoreFolder): Database {
-  const file = join(home.folder, 'enquiries/enquiries.db');
+function fileOf(disk: StoreFolder): Database {
+  const file = join(disk.folder, 'enquiries/enquiries.db');
   return createReopeningDatabase(sqliteDialect, async () => {
     await makeEnquiryFile(file);
     return connectSqlite(file);

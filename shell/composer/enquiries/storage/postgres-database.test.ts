@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import postgres from 'postgres';
 import { findPostgres } from '../../test/find-programs';
-import { siteHome } from '../../store/site-home';
+import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { startPostgres } from '../../testing/postgres-server';
 import type { PostgresServer } from '../../testing/postgres-server';
@@ -14,7 +14,7 @@ import { postgresDialect } from './postgres-database';
 const now = new Date('2026-11-23T09:00:00Z');
 const describeWithServer = findPostgres() === undefined ? describe.skip : describe;
 const send = (store: EnquiryStore, name: string) => receiveIn(store, submission({ enquiry: { name } }), now);
-const open = (url: string) => openEnquiryStore(siteHome('/nowhere'), { DATABASE_URL: url });
+const open = (url: string) => openEnquiryStore(diskStore('/nowhere'), { DATABASE_URL: url });
 
 describeWithServer('a PostgreSQL server', () => {
   let server: PostgresServer | undefined;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../../base/errors';
-import { siteHome } from '../../store/site-home';
+import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Query } from './database';
@@ -12,14 +12,14 @@ import { createSqliteWrites, loadSqlite } from './sqlite-database';
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 let homes = 0;
-let home: string;
+let disk: string;
 let file: string;
 let store: EnquiryStore;
 
 beforeEach(() => {
-  home = join(folder, `home-${(homes += 1)}`);
-  file = join(home, 'enquiries/enquiries.db');
-  store = openEnquiryStore(siteHome(home), {});
+  disk = join(folder, `home-${(homes += 1)}`);
+  file = join(disk, 'enquiries/enquiries.db');
+  store = openEnquiryStore(diskStore(disk), {});
 });
 
 afterEach(() => store.close());
@@ -70,7 +70,7 @@ test('when another process locks the database for longer, changes fail with an e
 });
 
 test('a file that is damaged is named; once it is moved away, enquiries are kept in a new one', async () => {
-  await mkdir(join(home, 'enquiries'), { recursive: true });
+  await mkdir(join(disk, 'enquiries'), { recursive: true });
   await writeFile(file, 'no database at all'.repeat(1000));
 
   await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged\. Restore it/);
@@ -82,22 +82,22 @@ test('a file that is damaged is named; once it is moved away, enquiries are kept
 
 test('a file that is removed under a running server takes no enquiry with it: the next one is in a new file', async () => {
   await send('first');
-  await rm(join(home, 'enquiries'), { recursive: true });
+  await rm(join(disk, 'enquiries'), { recursive: true });
 
   await send('second');
 
   await expect(names()).resolves.toEqual(['second']);
-  const other = openEnquiryStore(siteHome(home), {});
+  const other = openEnquiryStore(diskStore(disk), {});
   await expect(other.list()).resolves.toHaveLength(1);
   await other.close();
 });
 
 test('a folder that cannot be made is named, and enquiries are stored once it can', async () => {
-  await writeFile(home, 'a file where the home should be');
+  await writeFile(disk, 'a file where the home should be');
 
   await expect(send('first')).rejects.toThrow(ExpectedError);
   await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be written \(ENOTDIR\)/);
-  await rm(home);
+  await rm(disk);
 
   await expect(send('first')).resolves.toMatchObject({ isNew: true });
 });
@@ -108,7 +108,7 @@ test('a database that a newer release has written is refused', async () => {
   const other = await connect();
   other.exec('INSERT INTO migrations (number) VALUES (99)');
   other.close();
-  store = openEnquiryStore(siteHome(home), {});
+  store = openEnquiryStore(diskStore(disk), {});
 
   await expect(send('second')).rejects.toThrow(/^The database of enquiries has 99 migrations, and this site knows \d+: a newer release/);
 });
@@ -119,7 +119,7 @@ test('a database of the release before is changed at first use, and keeps what i
   const other = await connect();
   other.exec('DROP TABLE reports; DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
   other.close();
-  store = openEnquiryStore(siteHome(home), {});
+  store = openEnquiryStore(diskStore(disk), {});
 
   await send('second');
 
@@ -138,7 +138,7 @@ test('the failure of one change does not undo those that wait with it', async ()
 test('the file and its folder are for this user alone', async () => {
   await send('first');
 
-  const paths = ['', ...(await readdir(join(home, 'enquiries')))].map((name) => join(home, 'enquiries', name));
+  const paths = ['', ...(await readdir(join(disk, 'enquiries')))].map((name) => join(disk, 'enquiries', name));
   const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
   expect(modes).toEqual(paths.map(() => 0));
 });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
 import type { EnquiryStore } from '../../enquiries/storage/enquiry-store';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { browserHeaders, honestValues, multipartForm, serveEnquiries, openEnquirySite } from '../../testing/fixture-enquiries';
 import type { EnquiryServer, FormFile } from '../../testing/fixture-enquiries';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { pagePolicy } from '../response-headers';
 
 const folder = temporaryFolder();
-let home: SiteHome;
+let disk: DiskStore;
 let id: string;
 let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  ({ home, id, site, photograph } = await openEnquirySite(folder));
+  ({ disk, id, site, photograph } = await openEnquirySite(folder));
 });
 
 afterAll(() => site.close());
@@ -83,7 +83,7 @@ test('errors come back with what was entered, and with the form of the page', as
 });
 
 test('errors are shown while the store fails', async () => {
-  const failing = await serveEnquiries(home, id, { store: (store) => ({ ...store, secret: () => Promise.reject(new Error('disk full')) }) });
+  const failing = await serveEnquiries(disk, id, { store: (store) => ({ ...store, secret: () => Promise.reject(new Error('disk full')) }) });
 
   const { answer } = await post({ ...honestValues, name: '' }, { to: failing });
 
@@ -197,7 +197,7 @@ describe('when the store fails', () => {
     ['photographs', {}, [{ name: 'a.jpg', bytes: Buffer.alloc(0) }]],
     ['the last step', { step: 'send', key: randomUUID() }, []],
   ])('%s is answered with the form, what was typed, and the phone number', async (_what, fields, files) => {
-    const failing = await serveEnquiries(home, id, { store: failAll });
+    const failing = await serveEnquiries(disk, id, { store: failAll });
 
     const { answer, state } = await post({ ...honestValues, message: 'typed with care', ...fields }, { to: failing, files: files.map((file) => ({ ...file, bytes: photograph })) });
 

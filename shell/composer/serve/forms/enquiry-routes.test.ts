@@ -5,24 +5,24 @@ import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
 import type { EnquiryStore } from '../../enquiries/storage/enquiry-store';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { browserHeaders, serveEnquiries, writeMessage, openEnquirySite } from '../../testing/fixture-enquiries';
 import type { EnquiryServer } from '../../testing/fixture-enquiries';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { releasesAt } from '../../store/read-releases';
 import { prerenderBundle } from '../../store/release-paths';
 import { composeReleases } from '../../testing/compose-releases';
-import { createFixtureHome, writeShell } from '../../testing/fixture-home';
+import { createFixtureStore, writeShell } from '../../testing/fixture-store';
 
 const folder = temporaryFolder();
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/;
-let home: SiteHome;
+let disk: DiskStore;
 let id: string;
 let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  ({ home, id, site, photograph } = await openEnquirySite(folder));
+  ({ disk, id, site, photograph } = await openEnquirySite(folder));
 });
 
 afterAll(() => site.close());
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** Serves the same composition in another way until the test has ended. */
 async function serve(changed: Parameters<typeof serveEnquiries>[2]): Promise<EnquiryServer> {
-  const server = await serveEnquiries(home, id, changed);
+  const server = await serveEnquiries(disk, id, changed);
   opened.push(server);
   return server;
 }
@@ -172,14 +172,14 @@ describe('photographs', () => {
 });
 
 describe('a request from another site', () => {
-  const home = { host: 'site.example' };
+  const disk = { host: 'site.example' };
 
   test.each<[string, Record<string, string>]>([
-    ['another origin', { ...home, origin: 'https://evil.example' }],
-    ['no origin that it may name', { ...home, origin: 'null' }],
-    ['another port', { ...home, origin: 'https://site.example:8443' }],
-    ['another site', { ...home, 'sec-fetch-site': 'cross-site' }],
-    ['another part of the domain', { ...home, origin: 'https://site.example', 'sec-fetch-site': 'same-site' }],
+    ['another origin', { ...disk, origin: 'https://evil.example' }],
+    ['no origin that it may name', { ...disk, origin: 'null' }],
+    ['another port', { ...disk, origin: 'https://site.example:8443' }],
+    ['another site', { ...disk, 'sec-fetch-site': 'cross-site' }],
+    ['another part of the domain', { ...disk, origin: 'https://site.example', 'sec-fetch-site': 'same-site' }],
   ])('(%s) is refused in words, whatever it asks for', async (_what, headers) => {
     const answers = await Promise.all([
       send({ headers }),
@@ -353,7 +353,7 @@ test('the log names nobody: no address, no name, no key, no reference, no query'
 });
 
 test('a site whose facts say that it takes no enquiries has no form, and refuses what an older tab sends', async () => {
-  const formless = await createFixtureHome(join(folder, 'formless'));
+  const formless = await createFixtureStore(join(folder, 'formless'));
   await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: false } });
   const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
   await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('takesEnquiries: true', 'takesEnquiries: false'));

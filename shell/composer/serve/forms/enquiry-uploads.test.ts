@@ -7,17 +7,17 @@ import { honestValues, multipartForm, openEnquirySite } from '../../testing/fixt
 import type { EnquiryServer } from '../../testing/fixture-enquiries';
 import { openRawSocket } from '../../testing/raw-socket';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 
 const folder = temporaryFolder();
 const host = 'host: site.example\r\norigin: https://site.example\r\n';
 const bodyLimits = { wholeMs: 600, silentMs: 1_200, answerMs: 60_000 };
-let home: SiteHome;
+let disk: DiskStore;
 let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  ({ home, site } = await openEnquirySite(folder, { bodyLimits }));
+  ({ disk, site } = await openEnquirySite(folder, { bodyLimits }));
   await site.server.listen({ host: '127.0.0.1', port: 0 });
   photograph = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer();
 });
@@ -26,7 +26,7 @@ afterAll(() => site.close());
 
 const open = (text: string) => openRawSocket((site.server.server.address() as AddressInfo).port, text);
 const startPut = (length: number, more = '', key = randomUUID()) => open(`PUT /api/enquiries/${key}/photographs/0?name=a.jpg HTTP/1.1\r\n${host}content-type: image/jpeg\r\ncontent-length: ${length}\r\n${more}\r\n`);
-const uploadsLeft = () => readdir(home.staging('photographs')).catch(() => []);
+const uploadsLeft = () => readdir(disk.staging('photographs')).catch(() => []);
 
 /** Sends bytes in parts, with a pause after each. */
 async function trickle(socket: { readonly write: (bytes: Buffer) => unknown }, bytes: Buffer, parts: number, pauseMs: number): Promise<void> {

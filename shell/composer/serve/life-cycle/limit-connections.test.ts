@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { openFixtureSite } from '../../testing/fixture-site';
 import { openRawSocket } from '../../testing/raw-socket';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -12,11 +12,11 @@ import type { ClientLimits, IsProxy } from './limit-connections';
 
 const folder = temporaryFolder();
 let site: OpenSite;
-let home: SiteHome;
+let disk: DiskStore;
 let server: FastifyInstance | undefined;
 
 beforeAll(async () => {
-  ({ home, site } = await openFixtureSite(folder));
+  ({ disk, site } = await openFixtureSite(folder));
 });
 
 afterEach(() => server?.close());
@@ -24,7 +24,7 @@ afterAll(() => site.sections.close());
 
 /** Serves within these limits. Returns what opens a connection and sends a text. */
 async function serve(limits: Partial<ClientLimits>, { served = site, isProxy }: { readonly served?: OpenSite; readonly isProxy?: IsProxy | undefined } = {}) {
-  server = await createServer({ home, currentSite: () => served, limits: { ...defaultClientLimits, ...limits }, ...(isProxy && { isProxy }) });
+  server = await createServer({ disk, currentSite: () => served, limits: { ...defaultClientLimits, ...limits }, ...(isProxy && { isProxy }) });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return (text: string) => openRawSocket(port, text);

@@ -17,7 +17,7 @@ let server: Server;
 beforeAll(async () => {
   served = await serveFixtureSite(folder, { bodyLimits: { ...defaultBodyLimits, wholeMs: 400 } });
   ({ server } = served.server);
-  await writeFile(join(served.home.release('blog', '1.0.0'), 'browser/large.png'), 'x'.repeat(3_000_000));
+  await writeFile(join(served.disk.release('blog', '1.0.0'), 'browser/large.png'), 'x'.repeat(3_000_000));
 });
 
 afterAll(() => served.close());

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { isCompressible } from '../../store/compress-files';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { fileTypes, missingFile, neverStored } from '../response-headers';
 import type { FileCache } from './file-cache';
 import { acceptedEncoding, sendBody } from './send-body';
@@ -33,17 +33,17 @@ export function answerMissingFile(reply: FastifyReply): FastifyReply {
 /** Path of a release's file; anything else under `/releases/` is not found. */
 export const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/(?!.*\.(?:br|gz)$)([\w@-][\w@.-]*)$/;
 
-/** The home of releases, and how their files are read and cached. */
+/** The store of releases, and how their files are read and cached. */
 export interface ReleaseFiles {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly files: FileCache;
   readonly cacheControl: string;
 }
 
 /** Sends a file of a release's browser build. */
-export function answerReleaseFile({ home, files, cacheControl }: ReleaseFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+export function answerReleaseFile({ disk, files, cacheControl }: ReleaseFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const [, section, version, file] = releaseFilePath.exec(request.raw.url ?? '') ?? [];
   if (!section || !version || !file) return answerMissingFile(reply);
   const type = fileTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  return answerFile(files, request, reply, { file, folder: join(home.release(section, version), 'browser'), type, cacheControl });
+  return answerFile(files, request, reply, { file, folder: join(disk.release(section, version), 'browser'), type, cacheControl });
 }

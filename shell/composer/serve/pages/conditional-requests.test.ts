@@ -31,8 +31,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conditional-requests-'));
   await chmod(folder, 0o755);
   served = await serveFixtureSite(join(folder, 'home'));
-  const { home, site } = served;
-  browser = join(home.release('blog', '1.0.0'), 'browser');
+  const { disk, site } = served;
+  browser = join(disk.release('blog', '1.0.0'), 'browser');
   // Its tag has in it what a weak one begins with.
   const marked = Array.from({ length: 9_000 }, (_none, index) => String(index)).find((text) => contentTag(Buffer.from(text)).includes('W/')) ?? '';
   const files = { 'marked.css': marked, 'empty.css': '', 'one.js': '1', 'text.js': 'signal '.repeat(900), 'large.js': 'signal '.repeat(largeBytes / 7 + 1) };
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await writeFile(join(browser, 'large-map.txt'), 'map '.repeat(largeBytes / 4));
   // In the past, as the times that are made of contents.
   for (const name of await filesIn(browser)) await utimes(join(browser, name), 600_000_000, 600_000_000);
-  await symlink(home.site(site.lock.composition), home.current);
-  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: home.folder, listen: `127.0.0.1:${port}` }));
+  await symlink(disk.site(site.lock.composition), disk.current);
+  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}` }));
 });
 
 afterAll(async () => {

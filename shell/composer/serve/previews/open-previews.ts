@@ -3,7 +3,7 @@ import { leaveMs } from '../../render/section-limits';
 import { messageOf } from '../../base/errors';
 import { findPreview } from '../../store/preview-record';
 import type { Preview } from '../../store/preview-record';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { openSite } from '../open-site';
 import type { OpenSite } from '../open-site';
 
@@ -29,14 +29,14 @@ export interface PreviewSetting {
 /** How many compositions are open beside the current one, and how long each stays open after its last request. */
 const [mostOpen, openMs] = [4, 10 * 60_000];
 
-export function openPreviews(home: SiteHome, { current, now = () => new Date() }: PreviewSetting): Previews {
+export function openPreviews(disk: DiskStore, { current, now = () => new Date() }: PreviewSetting): Previews {
   const opened = new Set<Promise<OpenSite>>();
   const sites = new LRUCache<string, Promise<OpenSite>>({ max: mostOpen, ttl: openMs, ttlAutopurge: true, updateAgeOnGet: true, dispose: leave });
 
   function open(composition: string): Promise<OpenSite> {
     const known = sites.get(composition);
     if (known) return known;
-    const site = openSite(home, composition, { known: current().sections });
+    const site = openSite(disk, composition, { known: current().sections });
     opened.add(site);
     sites.set(composition, site);
     site.catch(() => sites.delete(composition));
@@ -53,7 +53,7 @@ export function openPreviews(home: SiteHome, { current, now = () => new Date() }
 
   return {
     async find(token) {
-      const found = await findPreview(home, token, now());
+      const found = await findPreview(disk, token, now());
       if ('refusal' in found) return found;
       return open(found.preview.composition).then(
         (site) => ({ ...found, site }),

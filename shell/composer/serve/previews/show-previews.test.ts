@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { endPreview } from '../../store/preview-record';
-import type { SiteHome } from '../../store/site-home';
+import type { DiskStore } from '../../store/disk-store';
 import { readCurrent } from '../../store/switches';
 import { ask } from '../../testing/ask';
-import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../../testing/current-home';
+import { createCurrentStore, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../../testing/current-store';
 import { browserHeaders, serveEnquiries, writeMessage } from '../../testing/fixture-enquiries';
 import type { EnquiryServer } from '../../testing/fixture-enquiries';
 import { previewComposition } from '../../testing/fixture-preview';
@@ -18,7 +18,7 @@ import type { OpenSite } from '../open-site';
 
 const folder = temporaryFolder();
 const hourMs = 3_600_000;
-let home: SiteHome;
+let disk: DiskStore;
 let current: OpenSite;
 /** Has another release of the blog, with pages that the current one lacks. */
 let next: string;
@@ -29,15 +29,15 @@ let offsetMs = 0;
 let token: string;
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
-  const first = (await readCurrent(home)) ?? '';
-  next = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new', '/blog/large'].map(knownPage) });
-  await switchBack(home, first);
-  current = await openSite(home, first);
-  previews = openPreviews(home, { current: () => current, now: () => new Date(Date.now() + offsetMs) });
-  site = await serveEnquiries(home, first, { previews });
+  disk = await createCurrentStore(join(folder, 'home'));
+  const first = (await readCurrent(disk)) ?? '';
+  next = await releaseBlog(disk, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new', '/blog/large'].map(knownPage) });
+  await switchBack(disk, first);
+  current = await openSite(disk, first);
+  previews = openPreviews(disk, { current: () => current, now: () => new Date(Date.now() + offsetMs) });
+  site = await serveEnquiries(disk, first, { previews });
   ({ server } = site);
-  ({ token } = await previewComposition(home, next, hourMs));
+  ({ token } = await previewComposition(disk, next, hourMs));
 });
 
 beforeEach(() => (offsetMs = 0));
@@ -171,7 +171,7 @@ describe('a browser with the cookie', () => {
   });
 
   test('gets the current site as everybody does once that is what was previewed', async () => {
-    const { token: made } = await previewComposition(home, current.lock.composition, hourMs);
+    const { token: made } = await previewComposition(disk, current.lock.composition, hourMs);
 
     const [seen, other] = [await get('/blog', { cookie: `preview=${made}` }), await get('/blog')];
 
@@ -192,19 +192,19 @@ describe('a browser with the cookie', () => {
 
 describe('a token that is not valid', () => {
   const otherHome = async () => {
-    const other = await createCurrentHome(join(folder, 'other'));
+    const other = await createCurrentStore(join(folder, 'other'));
     return (await previewComposition(other, (await readCurrent(other)) ?? '', hourMs)).token;
   };
   const altered = () => `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
   const ended = async () => {
-    const { id, token: made } = await previewComposition(home, next, hourMs);
-    await endPreview(home, id);
+    const { id, token: made } = await previewComposition(disk, next, hourMs);
+    await endPreview(disk, id);
     return made;
   };
   const gone = async () => {
-    const composition = await makeOtherComposition(home, next);
-    const { token: made } = await previewComposition(home, composition, hourMs);
-    await rm(home.site(composition), { recursive: true });
+    const composition = await makeOtherComposition(disk, next);
+    const { token: made } = await previewComposition(disk, composition, hourMs);
+    await rm(disk.site(composition), { recursive: true });
     return made;
   };
   const expired = () => {

@@ -4,8 +4,8 @@ import { compressFiles } from '../store/compress-files';
 import { releaseFile } from '../store/release-format';
 import { prerenderBundle, prerenderStyle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
 /** The prerender bundle of a remote with pages of every kind. A page that loops sleeps instead, which blocks its process in the same way and leaves the processor to other tests. */
@@ -66,27 +66,27 @@ const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', 
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/html' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
-/** A home with a release of the shell and one of the blog, not composed yet. */
-export async function createFixtureHome(folder: string): Promise<SiteHome> {
-  const home = siteHome(folder);
-  await writeShell(home, '1.0.0');
-  await writeBlog(home, '1.0.0');
-  return home;
+/** A store with a release of the shell and one of the blog, not composed yet. */
+export async function createFixtureStore(folder: string): Promise<DiskStore> {
+  const disk = diskStore(folder);
+  await writeShell(disk, '1.0.0');
+  await writeBlog(disk, '1.0.0');
+  return disk;
 }
 
-/** Puts a release of the small shell into a home, with some of its fields changed. */
-export async function writeShell(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
+/** Puts a release of the small shell into a store, with some of its fields changed. */
+export async function writeShell(disk: DiskStore, version: string, changed: Partial<Release> = {}): Promise<void> {
   const bundle = await readFile(new URL('./fixture-bundle.cjs', import.meta.url), 'utf8');
-  await writeRelease(home, fixtureShellRelease({ version, routes: shellRoutes, ...changed }), bundle);
+  await writeRelease(disk, fixtureShellRelease({ version, routes: shellRoutes, ...changed }), bundle);
 }
 
-/** Puts a release of the blog into a home, with some of its fields changed. */
-export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle.replace('__links__', JSON.stringify(changed.links ?? [])));
+/** Puts a release of the blog into a store, with some of its fields changed. */
+export async function writeBlog(disk: DiskStore, version: string, changed: Partial<Release> = {}): Promise<void> {
+  await writeRelease(disk, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle.replace('__links__', JSON.stringify(changed.links ?? [])));
 }
 
-/** Puts a release of a section into a home that renders all of its pages in one way. @param render code of that function */
-export async function writeSection(home: SiteHome, release: Release, render: string): Promise<void> {
+/** Puts a release of a section into a store that renders all of its pages in one way. @param render code of that function */
+export async function writeSection(disk: DiskStore, release: Release, render: string): Promise<void> {
   const routes = release.routes.map(({ pattern }) => `{ path: '${pattern}', render: ({ path }) => ${render} }`);
   const bundle = `
     const { page } = require('@site/shared');
@@ -95,7 +95,7 @@ export async function writeSection(home: SiteHome, release: Release, render: str
     exports.routes = [${routes.join()}];
     exports.knownPages = [];
   `;
-  await writeRelease(home, release, bundle);
+  await writeRelease(disk, release, bundle);
 }
 
 /** Makes the prerender bundle of a release run something before all else. */
@@ -104,9 +104,9 @@ export async function prependToBundle(folder: string, prelude: string): Promise<
   await writeFile(file, `${prelude}\n${await readFile(file, 'utf8')}`);
 }
 
-/** Puts a release with this prerender bundle into a home. */
-async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
-  const folder = home.release(release.name, release.version);
+/** Puts a release with this prerender bundle into a store. */
+async function writeRelease(disk: DiskStore, release: Release, bundle: string): Promise<void> {
+  const folder = disk.release(release.name, release.version);
   const files = {
     ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} ${'x'.repeat(2000)} */\n`])),
     [prerenderBundle]: bundle,

@@ -7,7 +7,7 @@ import { removeWhole, stagingFolder } from './staging';
 import type { Store, StoredKey } from './store';
 
 /** The store in a folder, and where its parts are. */
-export interface SiteHome extends Store {
+export interface DiskStore extends Store {
   readonly folder: string;
   /** Folder of one immutable release. */
   readonly release: (section: string, version: string) => string;
@@ -20,7 +20,7 @@ export interface SiteHome extends Store {
 }
 
 /** The store in a folder, which need not be there yet. */
-export function siteHome(folder: string): SiteHome {
+export function diskStore(folder: string): DiskStore {
   return {
     ...diskVerbs(folder),
     folder,
@@ -102,15 +102,15 @@ export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirna
 /** TypeScript's native compiler, which runs as a program only. */
 export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');
 
-export function defaultSiteHome(): SiteHome {
+export function defaultStore(): DiskStore {
   return homeOr('.site');
 }
 
-/** The home of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
-export function testSiteHome(): SiteHome {
+/** The store of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
+export function testStore(): DiskStore {
   return homeOr('.cache/test-home');
 }
 
-function homeOr(folder: string): SiteHome {
-  return siteHome(resolve(projectFolder, readVariable('SITE_HOME') ?? folder));
+function homeOr(folder: string): DiskStore {
+  return diskStore(resolve(projectFolder, readVariable('SITE_HOME') ?? folder));
 }

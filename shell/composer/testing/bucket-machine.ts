@@ -1,11 +1,11 @@
 import { readBucketAddress } from '../bucket/bucket-address';
 import { bucketStore } from '../bucket/bucket-store';
 import type { BucketPair } from '../bucket/pull';
-import { siteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
 
 /** A folder with its bucket, as a command has them. */
-export interface BucketHome extends BucketPair {
+export interface BucketMachine extends BucketPair {
   /** What was reported. */
   readonly said: string[];
 }
@@ -18,7 +18,7 @@ export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): S
 }
 
 /** @param patienceMs how long a request is tried again: 0 for one try */
-export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs?: number): BucketHome {
+export function openMachine(folder: string, environment: NodeJS.ProcessEnv, patienceMs?: number): BucketMachine {
   const said: string[] = [];
-  return { home: siteHome(folder), bucket: openBucket(environment, patienceMs), report: (line) => void said.push(line), said };
+  return { disk: diskStore(folder), bucket: openBucket(environment, patienceMs), report: (line) => void said.push(line), said };
 }

@@ -10,36 +10,36 @@ import { manifestFile, readManifest, sealSite, writeFiles } from '../store/site-
 import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release-format';
 import type { Release } from '../store/release-format';
-import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { diskStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { composeReleases, makeCurrent } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
-import { writeBlog, writeShell } from './fixture-home';
+import { writeBlog, writeShell } from './fixture-store';
 import { temporaryFolder } from './temporary-folder';
 
 const homes = temporaryFolder();
 let lastFolder = 0;
 const newFolder = () => join(homes, String((lastFolder += 1)));
 
-/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
-export function createCurrentHome(at = newFolder()): Promise<SiteHome> {
+/** A store in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
+export function createCurrentStore(at = newFolder()): Promise<DiskStore> {
   return copyTemplate('current-home', at, async (template) => {
-    const { home } = await createFixtureSite(template);
-    await composeReleases(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }), 'start');
+    const { disk } = await createFixtureSite(template);
+    await composeReleases(disk, releasesAt({ shell: '1.0.0', blog: '1.0.0' }), 'start');
   });
 }
 
-/** A home in which blog 1.0.1 has been released after that. */
-export async function createReleasedHome(): Promise<{ readonly home: SiteHome; readonly first: string; readonly second: string }> {
-  const home = await copyTemplate('released-home', newFolder(), async (template) => void (await releaseBlog(await createCurrentHome(template), '1.0.1')));
-  const [first = '', second = ''] = (await readSwitches(home)).map(({ composition }) => composition);
-  return { home, first, second };
+/** A store in which blog 1.0.1 has been released after that. */
+export async function createReleasedStore(): Promise<{ readonly disk: DiskStore; readonly first: string; readonly second: string }> {
+  const disk = await copyTemplate('released-home', newFolder(), async (template) => void (await releaseBlog(await createCurrentStore(template), '1.0.1')));
+  const [first = '', second = ''] = (await readSwitches(disk)).map(({ composition }) => composition);
+  return { disk, first, second };
 }
 
-/** Copies a home that is made once for all test files, in the temporary folder of this run (`memory-folder.mjs` sets it). */
-async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<void>): Promise<SiteHome> {
+/** Copies a store that is made once for all test files, in the temporary folder of this run (`memory-folder.mjs` sets it). */
+async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<void>): Promise<DiskStore> {
   const template = join(tmpdir(), name);
   if (!existsSync(template)) {
     const made = await mkdtemp(`${template}-`);
@@ -48,25 +48,25 @@ async function copyTemplate(name: string, to: string, make: (folder: string) => 
     await rename(made, template).catch(() => rm(made, { recursive: true }));
   }
   cpSync(template, to, { recursive: true, verbatimSymlinks: true });
-  return siteHome(to);
+  return diskStore(to);
 }
 
 /** Makes another release of the blog current, without a gate, and returns the composition. */
-export function releaseBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<string> {
-  return composeBlog(home, version, changed, 'release');
+export function releaseBlog(disk: DiskStore, version: string, changed: Partial<Release> = {}): Promise<string> {
+  return composeBlog(disk, version, changed, 'release');
 }
 
 /** Stores a composition with another release of the blog. @param action makes it current when given @returns its id */
-export async function composeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}, action?: Switch['action']): Promise<string> {
-  await writeBlog(home, version, changed);
-  await sealRelease(home.release('blog', version));
-  const sections = releasesAt({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
-  return (await composeReleases(home, sections, action)).id;
+export async function composeBlog(disk: DiskStore, version: string, changed: Partial<Release> = {}, action?: Switch['action']): Promise<string> {
+  await writeBlog(disk, version, changed);
+  await sealRelease(disk.release('blog', version));
+  const sections = releasesAt({ ...(await readSwitches(disk)).at(-1)?.sections, blog: version });
+  return (await composeReleases(disk, sections, action)).id;
 }
 
 /** Folder of a release that was built elsewhere, for `--from`. */
 export async function buildElsewhere(section: 'blog' | 'shell', version: string, changed: Partial<Release> = {}): Promise<string> {
-  const elsewhere = siteHome(newFolder());
+  const elsewhere = diskStore(newFolder());
   await (section === 'blog' ? writeBlog : writeShell)(elsewhere, version, changed);
   return (await sealRelease(elsewhere.release(section, version))).folder;
 }
@@ -86,12 +86,12 @@ export function knownPage(path: string): Release['knownPages'][number] {
 }
 
 /** Copies a site as if another state of the composer had made it, and returns its composition. It never was current. */
-export async function makeOtherComposition(home: SiteHome, id: string, composer = '0123abcd'): Promise<string> {
-  const { releases } = await readLock(home, id);
+export async function makeOtherComposition(disk: DiskStore, id: string, composer = '0123abcd'): Promise<string> {
+  const { releases } = await readLock(disk, id);
   const renamed = { composer, releases };
   const other: Lock = { composition: lockId(renamed), ...renamed };
-  const folder = home.site(other.composition);
-  await cp(home.site(id), folder, { recursive: true });
+  const folder = disk.site(other.composition);
+  await cp(disk.site(id), folder, { recursive: true });
   const { pages, files } = await readManifest(folder);
   await rm(join(folder, manifestFile));
   await writeFiles(folder, null, [{ path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(other) }], writeCompressed);
@@ -100,7 +100,7 @@ export async function makeOtherComposition(home: SiteHome, id: string, composer 
 }
 
 /** Makes a composition current again as it was, and returns its predecessor. */
-export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
-  const { releases } = await readLock(home, composition);
-  return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
+export async function switchBack(disk: DiskStore, composition: string, action: Switch['action'] = 'release'): Promise<string> {
+  const { releases } = await readLock(disk, composition);
+  return (await makeCurrent(disk, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
 }

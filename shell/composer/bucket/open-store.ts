@@ -1,7 +1,7 @@
 import { refuseFormerLayout, linkCurrent } from '../store/current-link';
 import { ExpectedError } from '../base/errors';
-import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import { defaultStore } from '../store/disk-store';
+import type { DiskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
 import { LostRaceError, readCurrent, readSwitches, switchTo } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -15,7 +15,7 @@ import { confirmCurrent, pushSwitch } from './push';
 
 /** The folder of a site, and the bucket that it is a working copy of if `SITE_STORE` names one. */
 export interface OpenStore {
-  readonly home: SiteHome;
+  readonly disk: DiskStore;
   readonly bucket?: Store | undefined;
   /** Receives lines of progress. */
   readonly report: (line: string) => void;
@@ -27,9 +27,9 @@ export interface OpenStore {
  * @throws ExpectedError when a variable cannot be read, or the folder has the layout of an earlier state of the project
  */
 export function findStore(report: OpenStore['report'], patience: Patience = defaultPatience): OpenStore {
-  const [home, address] = [defaultSiteHome(), readBucketAddress(process.env)];
-  refuseFormerLayout(home);
-  return { home, report, bucket: address && bucketStore(address, patience) };
+  const [disk, address] = [defaultStore(), readBucketAddress(process.env)];
+  refuseFormerLayout(disk);
+  return { disk, report, bucket: address && bucketStore(address, patience) };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function openStore(report: OpenStore['report']): Promise<OpenStore>
  * @throws ExpectedError when the bucket does not answer and the folder has nothing to serve
  */
 export async function bringUpToDate(report: OpenStore['report']): Promise<void> {
-  const hasOwn = (await readSwitches(defaultSiteHome(), 'none')).length > 0;
+  const hasOwn = (await readSwitches(defaultStore(), 'none')).length > 0;
   const pair = pairOf(findStore(report, hasOwn ? serverPatience : defaultPatience));
   try {
     if (pair) await pullAll(pair);
@@ -61,8 +61,8 @@ export async function bringUpToDate(report: OpenStore['report']): Promise<void> 
   }
 }
 
-export function pairOf({ home, bucket, report }: OpenStore): BucketPair | undefined {
-  return bucket && { home, bucket, report };
+export function pairOf({ disk, bucket, report }: OpenStore): BucketPair | undefined {
+  return bucket && { disk, bucket, report };
 }
 
 async function pullAll(pair: BucketPair): Promise<void> {
@@ -78,13 +78,13 @@ async function pullAll(pair: BucketPair): Promise<void> {
 export async function makeCurrent(store: OpenStore, next: Switch): Promise<void> {
   const pair = pairOf(store);
   if (pair) await pushSwitch(pair, next);
-  else await switchTo(store.home, next);
-  await linkCurrent(store.home);
+  else await switchTo(store.disk, next);
+  await linkCurrent(store.disk);
 }
 
 /** Makes sure that a composition is still current, in the bucket, too. @throws LostRaceError when it is not */
 export async function requireCurrent(store: OpenStore, composition: string): Promise<void> {
-  const current = await readCurrent(store.home);
+  const current = await readCurrent(store.disk);
   if (current !== composition) throw new LostRaceError(composition, current ?? null);
   const pair = pairOf(store);
   if (pair) await confirmCurrent(pair);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultSiteHome, projectFolder, testSiteHome } from './site-home';
+import { defaultStore, projectFolder, testStore } from './disk-store';
 
 test.each([
   [{}, '.site', '.cache/test-home'],
@@ -8,5 +8,5 @@ test.each([
 ])('with %j the home is %s in the project, that of tests %s', (env: NodeJS.ProcessEnv, folder, ofTests) => {
   jest.replaceProperty(process, 'env', env);
 
-  expect([defaultSiteHome().folder, testSiteHome().folder]).toEqual([join(projectFolder, folder), join(projectFolder, ofTests)]);
+  expect([defaultStore().folder, testStore().folder]).toEqual([join(projectFolder, folder), join(projectFolder, ofTests)]);
 });
