@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPackageManifest } from '../shell/composer/build/package-manifest';
+import { readPackageManifest } from '../shell/composer/build/workspaces';
 import { createSection, titleOf } from '../shell/composer/create/create-section';
 import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
 import { isMissing } from '../shell/composer/base/errors';

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFil
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPackageManifest } from '../../shell/composer/build/package-manifest';
+import { readPackageManifest } from '../../shell/composer/build/workspaces';
 import { createSection } from '../../shell/composer/create/create-section';
 import { projectFolder } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';

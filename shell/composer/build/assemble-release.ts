@@ -14,9 +14,8 @@ import { exposedChunk, prerenderStyle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
 import { projectFolder } from '../store/disk-store';
 import { isCompressed } from '../store/compress-files';
-import { readPackageManifest } from './package-manifest';
+import { readPackageManifest, isShell } from './workspaces';
 import type { BrowserBuild } from './run-webpack';
-import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
 export interface BuiltSection extends BrowserBuild {

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
 import { messageOf, describeSystemError } from '../base/errors';
 import { describeInputs, inputsFile, openSources, versionOf } from './build-inputs';
 import type { BuildInputs, ReadPaths } from './build-inputs';
-import type { BuildJob, BuildResult } from './build-in-process';
+import type { BuildJob, BuildResult } from './build-section';
 import { runWebpack } from './run-webpack';
 
 const imported: string[] = [];

@@ -1,15 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { describeBundle } from '../render/evaluate-bundle';
 import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
 import type { Release } from '../store/release-format';
 import type { DiskStore } from '../store/disk-store';
+import { sectionEnvironment } from '../base/environment';
+import { ExpectedError } from '../base/errors';
+import { childFile } from '../base/task-process';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
-import { buildInProcess } from './build-in-process';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
+import type { BrowserBuild } from './run-webpack';
 
 /** The staging folder of a section's builds. */
 export function buildFolder(disk: DiskStore, { name }: Workspace): string {
@@ -43,4 +49,37 @@ export async function completeRelease(built: BuiltSection, shell: BundleSource |
   const own = { release: { name: built.workspace.name, version: built.version }, folder: built.folder };
   await compressFiles(join(built.folder, 'browser'));
   return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own]));
+}
+
+/** A section's configuration is TypeScript. What only serves is installed without its loader. */
+const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+export interface BuildJob {
+  readonly workspace: Pick<Workspace, 'folder' | 'packageVersion'>;
+  /** Folder to write `browser/`, `prerender/` and the list of inputs into. */
+  readonly out: string;
+  /** Of the release; that of its sources unless given. */
+  readonly version?: string | undefined;
+}
+
+/** A finished build, and the version of what it has read. */
+export interface FinishedBuild {
+  readonly built: BrowserBuild;
+  readonly sourceVersion: string;
+}
+
+export type BuildResult = FinishedBuild | { readonly failure: string };
+
+/** Runs a section's builds in a process of their own, so that sections build side by side. */
+export function buildInProcess(job: BuildJob): Promise<FinishedBuild> {
+  return new Promise((resolve, reject) => {
+    const child = fork(childFile('build/build-child'), { execArgv: ['--import', typescriptLoader()], env: sectionEnvironment('build') });
+    child.once('message', (result: BuildResult) => {
+      if ('failure' in result) reject(new ExpectedError(result.failure));
+      else resolve(result);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The build of ${job.workspace.folder} ended with code ${code} and no result. See the messages above.`)));
+    child.send(job);
+  });
 }

@@ -5,8 +5,8 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { buildInProcess } from './build-in-process';
-import type { BuildJob, BuildResult } from './build-in-process';
+import { buildInProcess } from './build-section';
+import type { BuildJob, BuildResult } from './build-section';
 
 const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();

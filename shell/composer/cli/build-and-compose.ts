@@ -16,7 +16,7 @@ import type { DiskStore } from '../store/disk-store';
 import { lastSources } from '../store/history';
 import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { describePlan, requireReady } from './planned-change';
+import { describePlan, requireReady } from './change-release';
 import { describeMissingFacts } from './missing-facts';
 import { readSigningKey, requireTrusted } from './signing-keys';
 

@@ -1,15 +1,16 @@
 import { shellName } from '@site/shared/lock';
 import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
-import type { ReadyPlan } from '../compose/plan-composition';
+import type { ReadyPlan, Plan } from '../compose/plan-composition';
 import type { SwitchRecord } from '../compose/apply-plan';
 import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
-import { carryOut, readForceReason, requireReady } from './planned-change';
-import type { PlannedChange } from './planned-change';
-import type { CommandInput } from './command';
+import { applyPlan } from '../compose/apply-plan';
+import { discardStaged } from '../compose/stage-site';
+import { ExpectedError } from '../base/errors';
+import type { CommandInput, Output } from './command';
 import { requireTrusted } from './signing-keys';
 
 /** One section's release is to replace the current one. */
@@ -49,3 +50,65 @@ export async function planChange(disk: DiskStore, { current, stored: changed, in
   const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
   return requireReady(await planComposition(disk, request), `${name} ${version}`);
 }
+
+/** A plan, what the switch records, and what the command prints about its change. */
+export interface PlannedChange {
+  readonly plan: ReadyPlan;
+  readonly record: SwitchRecord;
+  /** The first line. */
+  readonly title: string;
+  /** Further fields of the `--json` output. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Prints a plan and applies it; with `--dry-run` it stops before that. */
+export async function carryOut(store: OpenStore, change: PlannedChange, { output, flag }: CommandInput): Promise<void> {
+  const { plan, record } = change;
+  const summary = printPlan(change, output);
+  if (flag('dry-run')) {
+    await discardStaged(plan);
+    output.say('dry run: nothing was changed');
+    return output.result({ ...summary, changed: false });
+  }
+  await applyPlan(store, plan, record);
+  // Counted from the start of the process, so that building and importing are included.
+  const tookMs = Math.round(performance.now());
+  const { from, to } = summary.composition;
+  output.say(`composition ${to} is current after ${(tookMs / 1000).toFixed(1)} s`);
+  output.result({ ...summary, changed: from !== to, tookMs });
+}
+
+/** Prints what a plan would change. @returns the same for `--json` */
+export function printPlan({ plan, record, title, details }: PlannedChange, { say }: Pick<Output, 'say'>) {
+  const composition = { from: plan.previous, to: plan.lock.composition };
+  const overridden = plan.overridden.map(({ check, wanted, found }) => ({ check, wanted, found }));
+  const summary = { action: record.action, ...details, composition, pages: plan.count, ...(overridden.length > 0 && { overridden }) };
+  for (const line of [title, ...describePlan(plan)]) say(line);
+  return summary;
+}
+
+/** The lines of a plan about its composition, and one for each refusal that `--force` overrides. */
+export function describePlan({ previous, lock, count, overridden }: ReadyPlan): string[] {
+  return [
+    `composition ${previous ?? 'none'} → ${lock.composition}`,
+    `${count.rendered} pages rendered, ${count.all} in all: the others are shared with earlier compositions`,
+    ...overridden.map(({ check, wanted, found }) => `overrides ${check}: wanted ${wanted}, found ${found}`),
+  ];
+}
+
+/** @param what is planned, for the message. @throws ExpectedError with every reason when the plan is refused */
+export function requireReady(plan: Plan, what: string): ReadyPlan {
+  if (plan.kind === 'ready') return plan;
+  const reasons = plan.refusals.map(({ check, wanted, found, remedy }) => `— ${check}\n  wanted: ${wanted}\n  found: ${found}\n  ${remedy}`);
+  throw new ExpectedError([`${what} is refused. Nothing was changed.`, ...reasons].join('\n'));
+}
+
+/** The reason after `--force`; undefined without it. @throws ExpectedError when it is empty */
+export function readForceReason({ text }: Pick<CommandInput, 'text'>): string | undefined {
+  const reason = text('force')?.trim();
+  if (reason !== '') return reason;
+  throw new ExpectedError(`--force needs a reason, for those who read the history. Write, for example, --force "the new post waits for its picture".`);
+}
+
+/** Lines about `--force` for the help of a command. */
+export const forceHelp = `--force "<why>"      override what the gate judges (links, heads, budgets, ...), never damage; recorded in the history`;

@@ -20,8 +20,7 @@ import { releaseFile } from '../store/release-format';
 import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Command, CommandInput } from './command';
-import { printPlan } from './planned-change';
-import { planRelease } from './change-release';
+import { printPlan, planRelease } from './change-release';
 import { withStagedRelease } from './release';
 
 /** `npm run check` in a section's own folder: everything that its release has to pass. */

@@ -10,7 +10,7 @@ import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, ComposeSetting } from './build-and-compose';
 import { requireOptions } from './command';
 import type { Command } from './command';
-import { forceHelp, readForceReason } from './planned-change';
+import { forceHelp, readForceReason } from './change-release';
 import { requireTrusted } from './signing-keys';
 
 /** `npm run compose`: makes a composition, a past one too. */

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { readPackageManifest } from '../build/package-manifest';
+import { readPackageManifest } from '../build/workspaces';
 import { createSection, titleOf } from '../create/create-section';
 import type { SectionPlace } from '../create/create-section';
 import { noteInstalled } from '../install-stamp.mjs';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPackageManifest } from '../build/package-manifest';
+import { readPackageManifest } from '../build/workspaces';
 import { kitArchive } from '../store/kit-site';
 import { projectFolder } from '../store/disk-store';
 import { kitHowTo, readHowTo } from '../testing/how-to-blocks';

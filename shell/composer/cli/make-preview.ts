@@ -1,5 +1,5 @@
 import type { ReadyPlan } from '../compose/plan-composition';
-import { requireBusiness } from '../render/require-release';
+import { requireBusiness } from '../render/lock-release';
 import { discardStaged, storeSite } from '../compose/stage-site';
 import { readCurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../base/errors';

@@ -13,9 +13,8 @@ import { signRelease } from '../store/signature';
 import type { DiskStore } from '../store/disk-store';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
-import { changeRelease } from './change-release';
+import { changeRelease, forceHelp } from './change-release';
 import type { Command, CommandInput } from './command';
-import { forceHelp } from './planned-change';
 import { readSigningKey } from './signing-keys';
 
 /** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */

@@ -15,10 +15,9 @@ import type { ReadyPlan } from '../compose/plan-composition';
 import { planReturn } from '../compose/past-composition';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { changeRelease } from './change-release';
+import { changeRelease, forceHelp, readForceReason, carryOut, requireReady } from './change-release';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
-import { forceHelp, readForceReason, carryOut, requireReady } from './planned-change';
 import { requireTrusted } from './signing-keys';
 
 /** `npm run rollback`: a section, or the whole composition, returns to what was current before. */

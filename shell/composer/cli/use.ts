@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { useKit } from '../create/use-kit';
 import { ExpectedError } from '../base/errors';
 import { kitFolder, projectFolder } from '../store/disk-store';
-import { readPackageManifest } from '../build/package-manifest';
+import { readPackageManifest } from '../build/workspaces';
 import type { SectionKit } from '../create/use-kit';
 import { kitArchive } from '../store/kit-site';
 import { npmCommand } from '../install-stamp.mjs';

@@ -1,7 +1,7 @@
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import { makeCurrent, requireCurrent } from '../bucket/open-store';
 import type { OpenStore } from '../bucket/open-store';
-import { findFallbacks } from '../render/fallbacks';
+import { findFallbacks } from '../render/make-lock';
 import { wasHandedOver } from '../store/history';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPackageManifest } from '../build/package-manifest';
+import { readPackageManifest } from '../build/workspaces';
 import { projectFolder } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createSection, titleOf } from './create-section';

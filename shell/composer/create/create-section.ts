@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beginSentence } from '@site/shared/wording';
-import type { PackageManifest } from '../build/package-manifest';
+import type { PackageManifest } from '../build/workspaces';
 import { ExpectedError } from '../base/errors';
 import { serverSegments } from '../store/root-files';
 import { useKit } from './use-kit';

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { shellName } from '@site/shared/lock';
-import { robotsTxt } from '../render/crawler-files';
+import { robotsTxt, copyRootFiles } from '../render/write-own-pages';
 import { deriveHome, deriveOverviews, isOverview } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
 import { readPublishedFiles } from '../render/render-section';
-import { requireRelease } from '../render/require-release';
-import { copyRootFiles } from '../render/write-own-pages';
+import { requireRelease } from '../render/lock-release';
 import { commandLimits } from '../render/section-limits';
 import { sentPage } from '../render/page-answer';
 import type { PageAnswer, PageDemand } from '../render/page-answer';

@@ -1,8 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { ExportedSection } from '../render/exported-section';
-import { pageChunks } from '../render/lock-release';
+import { pageChunks, requireRelease } from '../render/lock-release';
 import { findOriginal } from '../render/render-section';
-import { requireRelease } from '../render/require-release';
 import { SectionError } from '../render/section-error';
 import type { Sections } from '../render/sections';
 import { messageOf } from '../base/errors';

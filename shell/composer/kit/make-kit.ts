@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
-import { readPackageManifest } from '../build/package-manifest';
+import { readPackageManifest } from '../build/workspaces';
 import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
 import { copyRelease } from '../store/import-release';
 import { packing } from '../store/release-archive';

@@ -5,13 +5,12 @@ import type { RenderedPage } from '../../src/document/render-page';
 import { integrityOf } from '../base/content-hash';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
-import { documentFiles, createPageLocks } from './lock-release';
+import { documentFiles, createPageLocks, requireRelease } from './lock-release';
 import type { OwnedRoute } from './find-route';
 import type { LoadedSection, PrerenderedShell } from './load-section';
 import type { PageIsland } from './lock-release';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
-import { requireRelease } from './require-release';
 import { nameLinks } from './make-lock';
 
 /** A path's document, and what the renderer knows of its page. */

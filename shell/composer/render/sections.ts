@@ -8,7 +8,7 @@ import type { ExportedSection } from './exported-section';
 import { findRoute, patternsOf, createPatternIndex } from './find-route';
 import type { OwnedRoute } from './find-route';
 import type { PageAnswer, PageDemand } from './page-answer';
-import { requireRelease } from './require-release';
+import { requireRelease } from './lock-release';
 import { answerForm, checkNamedDetails } from './section-forms';
 import type { NamedDetails } from './section-forms';
 import { hostSection } from './section-host';

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
+import { escapeMarkup } from '@site/shared/escape';
 import { copyExtensions } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, missingPage, shellRootFiles } from '../store/root-files';
 import { writeFiles, writeText } from '../store/site-manifest';
 import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
-import { robotsTxt, sitemapXml } from './crawler-files';
 import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
-import { requireRelease } from './require-release';
+import { requireRelease } from './lock-release';
 import type { Sections } from './sections';
 
 /** What the site's own pages and files are made of. */
@@ -56,4 +56,20 @@ export async function copyRootFiles(folder: string, shell: StoredRelease): Promi
     if (existsSync(from)) await copyFile(from, join(folder, file));
   }
   return shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type, section: null }));
+}
+
+/** The XML site map: every page that may be listed by a search engine. @param origin without a trailing slash */
+export function sitemapXml(origin: string, pages: readonly ComposedPage[]): string {
+  const urls = pages
+    .filter(({ noindex, canonicalPath, path }) => !noindex && canonicalPath === path)
+    .map(({ path, lastModified }) => `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${lastModified}</lastmod></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
 }

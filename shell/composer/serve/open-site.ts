@@ -1,6 +1,6 @@
 import { readLock } from '../store/lock-file';
 import type { Lock } from '@site/shared/lock';
-import { requireBusiness } from '../render/require-release';
+import { requireBusiness } from '../render/lock-release';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { pageFile } from '../render/write-page';
 import { serverLimits } from '../render/section-limits';

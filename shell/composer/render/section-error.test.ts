@@ -1,4 +1,4 @@
-import { createCutOff } from './cut-off';
+import { createCutOff } from './section-error';
 
 let now = 0;
 const limits = { failures: 3, withinMs: 10_000, pauseMs: 100, longestPauseMs: 350 };

@@ -1,5 +1,5 @@
 import { fixturePage } from '../testing/fixture-page';
-import { robotsTxt, sitemapXml } from './crawler-files';
+import { robotsTxt, sitemapXml } from './write-own-pages';
 
 const origin = 'https://site.example';
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
 import { fixturePage } from '../testing/fixture-page';
-import { sitemapXml } from './crawler-files';
+import { sitemapXml } from './write-own-pages';
 
 test('whatever a path is, the site map has the same elements, and no bare ampersand', () => {
   const elementsOf = (xml: string) => xml.match(/<[^>]*>/g)?.join('');
