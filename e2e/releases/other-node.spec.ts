@@ -49,7 +49,7 @@ test(`Node ${version} renders and serves the same pages, byte for byte`, async (
   const node = requireNode();
   const id = (await readCurrent(disk)) ?? '';
   const before = await contentOf(disk);
-  await rm(join(disk.folder, 'renderings'), { recursive: true });
+  await rm(disk.site(id), { recursive: true });
 
   const composed = await runSiteCommand(disk, ['compose', '--at', id], { node });
 

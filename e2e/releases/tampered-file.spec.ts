@@ -11,6 +11,7 @@ import { comeToIsland } from '../come-to-island';
 import { post, postIsland } from './changed-post';
 import { currentRelease } from './current-release';
 import { expect, homeTest, test } from './release-test';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
 
@@ -69,16 +70,17 @@ homeTest('verify names each file that was tampered with, and fails', async ({ di
   expect(result?.problems).toMatchObject([file, `${file}.br`, `${file}.gz`].map((altered) => ({ fault: 'altered', file: altered })));
 });
 
-homeTest('repair builds a release again whose sources are here', async ({ disk }) => {
+homeTest('compose builds a damaged release again whose sources are here', async ({ disk }) => {
   homeTest.slow();
   const { folder } = await currentRelease(disk, 'commercial');
   await rm(join(folder, prerenderBundle));
 
-  const repaired = await runCommand<unknown>(disk, ['releases', 'repair']);
+  const found = await runCommand<Verification>(disk, ['releases', 'verify']);
+  const composed = await runSiteCommand(disk, ['compose']);
   const { code } = await runCommand<Verification>(disk, ['releases', 'verify']);
 
-  expect(repaired.result).toMatchObject({ damaged: [{ kind: 'release', name: 'commercial', mended: 'built again from its sources' }] });
-  expect([repaired.code, code]).toEqual([0, 0]);
+  expect(found.said).toContain("Build it again with 'npm run compose'");
+  expect([found.code, composed.code, code]).toEqual([1, 0, 0]);
 });
 
 interface Verification {

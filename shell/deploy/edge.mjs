@@ -86,15 +86,16 @@ async function readCurrent(origin) {
   try {
     const response = await fetch(`${origin}/current`, { signal: AbortSignal.timeout(originMs) });
     const { composition, fallbacks = {} } = response.ok ? await response.json() : {};
-    return /^[\w-]+$/.test(composition) ? { composition, fallbacks } : undefined;
+    return typeof composition === 'string' && /^[\w-]+$/.test(composition) ? { composition, fallbacks } : undefined;
   } catch {
     return undefined;
   }
 }
+
 /** A file of the bucket, the smallest copy that the browser takes. Undefined when there is none. @throws when the bucket fails */
 async function read(request, folder, file) {
   // Anything else is no name that a site has: untrusted paths do not get further.
-  if (!/^\/[\w./-]+$/.test(file) || file.includes('..') || /\.(br|gz)$/.test(file)) return undefined;
+  if (!/^\/[\w@./-]+$/.test(file) || file.includes('..') || /\.(br|gz)$/.test(file)) return undefined;
   const isText = tables.compressed.includes(extensionOf(file));
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim());
   const encodings = isText ? Object.keys(copies).filter((one) => accepted.some((word) => word.split(';')[0] === one && !/;\s*q=0(\.0*)?$/.test(word))) : [];

@@ -8,7 +8,7 @@ import { linkCurrent } from '../store/current-link';
 import { ExpectedError, messageOf } from '../base/errors';
 import { compositionsToKeep, rollbackReleases } from '../store/history';
 import { parseJson } from '../base/parse-json';
-import { releasesAt } from '../store/read-releases';
+import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
 import { replaceFolder, writeWhole } from '../store/staging';
@@ -39,29 +39,41 @@ export class OtherHistoryError extends ExpectedError {}
  *
  * @throws StoreError when the bucket does not answer; OtherHistoryError when the folder has another history
  */
-export async function pull({ disk, bucket, report }: BucketPair): Promise<void> {
+export async function pull(pair: BucketPair): Promise<void> {
+  const { disk, bucket } = pair;
   const [theirs, ours] = [await switchNumbers(bucket), await switchNumbers(disk)];
   const last = theirs.at(-1);
-  await requireSameHistory({ disk, bucket, report }, Math.min(last ?? 0, ours.at(-1) ?? 0));
-  if (last === undefined || last <= (ours.at(-1) ?? 0)) return;
-  const content = await readSwitchFile(bucket, last);
-  const next = parseSwitch(content, `${bucket.name}/${switchKey(last)}`);
-  for (const id of releasesAt(next.sections)) await renewRelease({ disk, bucket, report }, id);
-  const files = await pullComposition({ disk, bucket, report }, next);
-  if (files > 0) report(`downloaded ${files} files of switch ${last} from ${bucket.name}`);
+  if (last === undefined) return;
+  await requireSameHistory(pair, last, ours.at(-1) ?? 0);
   // The last one alone says what is current; the earlier ones follow.
-  await writeSwitch(disk, last, content);
-  await linkCurrent(disk);
+  if (last > (ours.at(-1) ?? 0)) await pullSwitch(pair, last);
   const missing = theirs.filter((number) => number !== last && !ours.includes(number));
   await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(disk, number, await readSwitchFile(bucket, number))));
 }
 
-/** @throws OtherHistoryError when the folder and the bucket differ in a switch that both have */
-async function requireSameHistory({ disk, bucket }: BucketPair, number: number): Promise<void> {
-  if (number === 0) return;
-  const [own, theirs] = await Promise.all([disk.read(switchKey(number)), bucket.read(switchKey(number))]);
-  // Without one of them nothing can be compared; a damaged one is reported by `verify`.
-  if (own === undefined || theirs === undefined || own.equals(theirs) || !isSound(own)) return;
+async function pullSwitch(pair: BucketPair, number: number): Promise<void> {
+  const { disk, bucket, report } = pair;
+  const content = await readSwitchFile(bucket, number);
+  const next = parseSwitch(content, `${bucket.name}/${switchKey(number)}`);
+  for (const id of releasesAt(next.sections)) await renewRelease(pair, id);
+  const files = await pullComposition(pair, next);
+  if (files > 0) report(`downloaded ${files} files of switch ${number} from ${bucket.name}`);
+  await writeSwitch(disk, number, content);
+  await linkCurrent(disk);
+}
+
+/**
+ * @param last number in the bucket
+ * @param own last number in the folder, 0 for none
+ * @throws OtherHistoryError when the folder is ahead, or differs in a switch that both have
+ */
+async function requireSameHistory({ disk, bucket }: BucketPair, last: number, own: number): Promise<void> {
+  if (own === 0) return;
+  const number = Math.min(last, own);
+  const [ours, theirs] = await Promise.all([disk.read(switchKey(own)), bucket.read(switchKey(own))]);
+  // A damaged or missing one cannot be compared; `verify` reports it.
+  const isSame = own <= last && (ours === undefined || theirs === undefined || ours.equals(theirs) || !isSound(ours));
+  if (isSame) return;
   throw new OtherHistoryError(
     `${disk.folder} has another history than ${bucket.name}, from switch ${number} on: it belongs to another site or bucket. ` +
       'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
@@ -95,7 +107,7 @@ export async function pullKept(pair: BucketPair): Promise<boolean> {
   const kept = compositionsToKeep(switches).flatMap(({ composition }) => switches.findLast((one) => one.composition === composition) ?? []);
   const jobs = [
     ...kept.map((one) => ({ name: `composition ${one.composition}`, run: () => pullComposition(pair, one) })),
-    ...rollbackReleases(switches).map((id) => ({ name: `release ${id.name} ${id.version}`, run: () => pullRelease(pair, id) })),
+    ...[...rollbackReleases(switches), ...lockedReleases(switches.at(-1)?.fallbacks ?? {})].map((id) => ({ name: `release ${id.name} ${id.version}`, run: () => pullRelease(pair, id) })),
   ];
   let isWhole = true;
   for (const { name, run } of jobs) {

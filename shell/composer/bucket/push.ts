@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runAtMost } from '../base/job-queue';
 import { integrityOf } from '../base/content-hash';
 import { DamageError } from '../store/damage';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, messageOf } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { parseJson } from '../base/parse-json';
-import { releasesAt } from '../store/read-releases';
+import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
 import { signatureFile } from '../store/signature';
@@ -14,7 +17,7 @@ import { manifestFile, parseManifest, readManifest } from '../store/site-manifes
 import type { SiteManifest } from '../store/site-manifest';
 import { releaseKey, siteKey } from '../store/store';
 import type { Store } from '../store/store';
-import { LostRaceError, formatSwitch, parseSwitch, readCurrent, readSwitch, switchKey, switchNumbers, switchTo, writeSwitch } from '../store/switches';
+import { LostRaceError, formatSwitch, parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, switchTo, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
 import { requestsAtATime } from './bucket-store';
@@ -31,7 +34,7 @@ export const currentKey = 'current';
  */
 export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> {
   const { disk, bucket } = pair;
-  await pushHistory(pair);
+  await startHistory(pair);
   await pushComposition(pair, next);
   const number = await switchTo(bucket, next);
   await writeSwitch(disk, number, formatSwitch(next));
@@ -39,21 +42,35 @@ export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> 
 }
 
 /**
- * Makes sure that the folder's current composition is current in the bucket, too; an empty bucket gets it with its history.
+ * Makes sure that the folder's current composition is current in the bucket, too, and complete there. An empty bucket gets
+ * it as its first switch: earlier compositions stay in the folder.
  *
- * @throws LostRaceError when it is not
+ * @throws LostRaceError when another one is current in the bucket
  */
 export async function confirmCurrent(pair: BucketPair): Promise<void> {
   const { disk, bucket } = pair;
-  await pushHistory(pair);
-  const [ours, theirs] = [await readCurrent(disk), await readCurrent(bucket)];
-  if (ours !== theirs) throw new LostRaceError(ours ?? null, theirs ?? null);
+  await startHistory(pair);
+  const [ours, theirs] = [(await readSwitches(disk)).at(-1), await readCurrent(bucket)];
+  if (ours?.composition !== theirs) throw new LostRaceError(ours?.composition ?? null, theirs ?? null);
+  if (ours) await completeSwitch(pair, ours);
 }
 
-/** After a switch, `prune` on another machine may have removed what it names: whatever is missing is uploaded again. */
+/** How long a running `prune` on another machine may go on removing a folder that it has begun with. */
+const pruneMs = 5000;
+
+/**
+ * After a switch, `prune` on another machine may have removed what it names: whatever is missing is uploaded again, until
+ * nothing is. Then the edge gets the switch.
+ *
+ * @throws ExpectedError that says what has become current all the same
+ */
 async function completeSwitch(pair: BucketPair, made: Switch): Promise<void> {
-  await pushComposition(pair, made);
-  await copyCurrent(pair.bucket);
+  try {
+    while (await pushComposition(pair, made)) await wait(pruneMs);
+    await copyCurrent(pair.bucket);
+  } catch (cause) {
+    throw new ExpectedError(`Composition ${made.composition} is current, but ${pair.bucket.name} may lack some of it: ${messageOf(cause)} Run the command again: it uploads the rest.`, { cause });
+  }
 }
 
 /** Copies the last switch to where the edge reads it. */
@@ -66,34 +83,35 @@ async function copyCurrent(bucket: Store): Promise<void> {
   }
 }
 
-/** A folder that had a history before it had a bucket brings that along, its current composition first. */
-async function pushHistory(pair: BucketPair): Promise<void> {
+async function startHistory(pair: BucketPair): Promise<void> {
   const { disk, bucket } = pair;
-  const [ours, theirs] = [await switchNumbers(disk), await switchNumbers(bucket)];
-  const missing = ours.filter((number) => number > (theirs.at(-1) ?? 0));
-  const last = missing.at(-1);
-  if (last === undefined) return;
-  const current = await readSwitch(disk, last);
+  const last = (await switchNumbers(disk)).at(-1);
+  const content = last === undefined ? undefined : await disk.read(switchKey(last));
+  if (last === undefined || content === undefined || (await switchNumbers(bucket)).length > 0) return;
+  const current = parseSwitch(content, `${disk.name}/${switchKey(last)}`);
   await pushComposition(pair, current);
-  for (const number of missing) await writeSwitch(bucket, number, formatSwitch(await readSwitch(disk, number)));
-  await completeSwitch(pair, current);
+  if (!(await writeSwitch(bucket, last, content))) throw new LostRaceError(null, (await readCurrent(bucket)) ?? null);
 }
 
-/** Uploads what the bucket lacks of a composition: releases before the site that is made of them. */
-async function pushComposition(pair: BucketPair, { composition, sections }: Switch): Promise<void> {
-  for (const id of releasesAt(sections)) await pushRelease(pair, id);
-  await pushSite(pair, composition);
+/** Uploads what the bucket lacks of a composition: its releases and their fallbacks before the site. @returns whether anything was missing */
+async function pushComposition(pair: BucketPair, { composition, sections, fallbacks = {} }: Switch): Promise<boolean> {
+  let isIncomplete = false;
+  const fallbackReleases = lockedReleases(fallbacks).filter(({ name, version }) => existsSync(join(pair.disk.release(name, version), releaseFile)));
+  for (const id of [...releasesAt(sections), ...fallbackReleases]) isIncomplete = (await pushRelease(pair, id)) || isIncomplete;
+  return (await pushSite(pair, composition)) || isIncomplete;
 }
 
-async function pushRelease({ disk, bucket, report }: BucketPair, id: ReleaseId): Promise<void> {
+/** @returns whether anything was missing */
+async function pushRelease({ disk, bucket, report }: BucketPair, id: ReleaseId): Promise<boolean> {
   const [folder, key] = [disk.release(id.name, id.version), releaseKey(id.name, id.version)];
   const there = await listNames(bucket, key);
   if (there.has(releaseFile)) await requireSame({ disk, bucket, report }, id);
   const files = await filesIn(folder);
   const missing = files.filter((file) => !there.has(file));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   await requireIntact(releasePart(disk, id), await readSoundLocks(disk));
   await upload({ bucket, report }, key, missing.map((name) => ({ name, read: () => readFile(join(folder, name)) })), releaseFile);
+  return true;
 }
 
 /** @throws ExpectedError when another machine has pushed another release by the same name. A new signature takes the place of the old one. */
@@ -105,20 +123,24 @@ async function requireSame({ disk, bucket }: BucketPair, { name, version }: Rele
   if (hashDescription(ours) !== hashDescription(theirs)) throw new ExpectedError(`${bucket.name} has ${name} ${version} with other bytes. A release never changes: give it another version.`);
   const [signature, former] = [await readFile(join(folder, signatureFile)).catch(() => undefined), await bucket.read(key + signatureFile)];
   if (signature === undefined || former?.equals(signature)) return;
-  // A signature is for the bytes of one release.json, which holds the time of its build.
-  for (const file of [signatureFile, releaseFile]) await bucket.remove(key + file);
-  for (const file of [signatureFile, releaseFile]) await bucket.create(key + file, await readFile(join(folder, file)));
+  // A signature is for the bytes of one release.json, which holds the time of its build. Neither is ever missing.
+  for (const file of [releaseFile, signatureFile]) {
+    const draft = `staging/${randomUUID()}`;
+    await bucket.create(draft, await readFile(join(folder, file)));
+    await bucket.copy(draft, key + file);
+    await bucket.remove(draft);
+  }
 }
 
-/** Documents that the bucket's current site has, too, are copied there. */
-async function pushSite({ disk, bucket, report }: BucketPair, composition: string): Promise<void> {
+/** Documents that the bucket's current site has, too, are copied there. @returns whether anything was missing */
+async function pushSite({ disk, bucket, report }: BucketPair, composition: string): Promise<boolean> {
   const [folder, key] = [disk.site(composition), siteKey(composition)];
   const there = await listNames(bucket, key);
   const { hashes } = await readManifest(folder).catch((cause: unknown) => {
     throw new DamageError(sitePart(disk, composition), `${manifestFile} is missing or altered`, { cause });
   });
   const missing = [...Object.keys(hashes), manifestFile].filter((name) => !there.has(name));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   const before = await readSiteBefore(bucket);
   const read = async (name: string) => {
     const content = await readFile(join(folder, name));
@@ -128,6 +150,7 @@ async function pushSite({ disk, bucket, report }: BucketPair, composition: strin
   const isAlike = (name: string) => name !== manifestFile && before !== undefined && before.key !== key && before.hashes[name] === hashes[name];
   const files = missing.map((name) => ({ name, read: () => read(name), ...(isAlike(name) && { from: `${before?.key ?? ''}${name}` }) }));
   await upload({ bucket, report }, key, files, manifestFile);
+  return true;
 }
 
 async function readSiteBefore(bucket: Store): Promise<(Pick<SiteManifest, 'hashes'> & { readonly key: string }) | undefined> {

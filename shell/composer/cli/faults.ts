@@ -21,7 +21,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
 
   <section>   the only section to break; all of them unless given
 
-  SITE_HOME             home to compose in: its current composition changes, and handed-over sections are broken too.
+  SITE_HOME             store to compose in: its current composition changes, and handed-over sections are broken too.
                         One for tests alone unless set
   HEADLESS_SHELL_PATH   the browser to use, Chromium's headless shell or else Chromium unless set
   E2E_PORT              port to serve the site on, a free one unless set`,

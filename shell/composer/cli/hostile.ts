@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { testPresentSources } from './faults';
 
 /** Each is a file of attempts, `enquiries` a folder. */
-export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'package-lock', 'rewriting-proxy', 'server', 'start'];
+export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'rewriting-proxy', 'server', 'start'];
 
 /** `npm run hostile`: attacks the site as a hostile team or a bad day would, and reports what held. */
 export const hostile: Command = {
@@ -17,7 +17,7 @@ makes the short attempts.
 
   --only <topic>   ${topics.join(', ')};
                    npm drops it before '--'
-  SITE_HOME        home to compose in, one for tests alone unless set
+  SITE_HOME        store to compose in, one for tests alone unless set
   E2E_PORT         port to serve the site on, a free one unless set
   HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set
   --json           print the outcome as JSON`,

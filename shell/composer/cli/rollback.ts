@@ -109,7 +109,7 @@ async function planPast(disk: DiskStore, { composition: id, sections }: Switch, 
   await requireTrusted(stored);
   const asStored = await planReturn(disk, id, setting.switches);
   if (asStored) return requireReady(asStored, `Composition ${id}`);
-  setting.report(`pages of composition ${id} are missing: composing its releases again`);
+  setting.report(`pages of composition ${id} are missing or damaged: composing its releases again`);
   const plan = requireReady(await planComposition(disk, { stored, kind: 'return', ...setting }), `Composition ${id}`);
   if (plan.lock.composition !== id) setting.report(`another state of the composer made ${id}: the same releases are now composition ${plan.lock.composition}`);
   return plan;

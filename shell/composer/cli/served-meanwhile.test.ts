@@ -60,12 +60,12 @@ test('an altered script of a release is found and mended, and no visitor meets a
   const { result, answers } = await whileRead(async () => {
     await damages.altered(join(disk.release('blog', '1.0.1'), 'browser/checker.js'));
     await wait(500);
-    return [await run('releases', 'verify'), await run('releases', 'repair', '--from', intact), await run('releases', 'verify')] as const;
+    return [await run('releases', 'verify'), await run('release', 'blog', '--from', intact), await run('releases', 'verify')] as const;
   });
 
   const [found, mended, again] = result;
   expect([found.code, mended.code, again.code]).toEqual([1, 0, 0]);
-  expect(found.stdout + found.stderr).toContain('repair');
+  expect(found.stdout + found.stderr).toContain('npm run release -- blog --from');
   expect(found.stderr).not.toMatch(/^ {4}at /m);
   expect(before.map((answer) => answer.slice(0, 4))).toEqual(paths.map(() => '200 '));
   expect(answers).toEqual(new Set(before));

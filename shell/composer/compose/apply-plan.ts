@@ -1,10 +1,20 @@
-import { lockedReleases, versionsOf } from '../store/read-releases';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { makeCurrent, requireCurrent } from '../bucket/open-store';
 import type { OpenStore } from '../bucket/open-store';
-import { findFallbacks } from '../render/make-lock';
-import { wasHandedOver } from '../store/history';
+import { shellName } from '@site/shared/lock';
+import type { LockedReleases } from '@site/shared/lock';
+import { lockRelease } from '../render/lock-release';
+import { unmetRanges } from '../render/make-lock';
+import type { DiskStore } from '../store/disk-store';
+import { readRelease, releaseFile } from '../store/release-format';
+import type { Release } from '../store/release-format';
+import { goodReleases, wasHandedOver } from '../store/history';
+import { manifestFile } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
+import { ExpectedError } from '../base/errors';
 import { userName } from '../base/environment';
 import type { ReadyPlan } from './plan-composition';
 import { storeSite } from './stage-site';
@@ -46,4 +56,31 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
     by: userName(),
   };
   await makeCurrent(store, { ...next, fallbacks: await findFallbacks(disk, [...switches, next]) });
+  requireStored(disk, next);
+}
+
+/** @throws ExpectedError when `prune` has removed what the command was about to make current */
+function requireStored(disk: DiskStore, { composition, sections }: Switch): void {
+  const files = [join(disk.site(composition), manifestFile), ...releasesAt(sections).map(({ name, version }) => join(disk.release(name, version), releaseFile))];
+  const missing = files.find((file) => !existsSync(file));
+  if (missing === undefined) return;
+  throw new ExpectedError(`Composition ${composition} is current, but another command has removed ${missing}. Run this command again, or 'npm run compose -- --at ${composition}'.`);
+}
+
+/**
+ * For each remote its fallback release: the previous good one that is still stored and fits the shell.
+ *
+ * @param switches the history up to the switch that makes the releases current
+ */
+export async function findFallbacks(disk: DiskStore, switches: readonly Switch[]): Promise<LockedReleases> {
+  const { [shellName]: shellVersion = '', ...remotes } = switches.at(-1)?.sections ?? {};
+  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(disk.release(name, version)).catch(() => undefined);
+  const shell = await read(shellName, shellVersion);
+  const found = releasesAt(remotes).map(async ({ name, version }) => {
+    const good = goodReleases(switches, name).filter((one) => one !== version);
+    const stored = await Promise.all(good.map((one) => read(name, one)));
+    const fitting = stored.find((candidate) => candidate && unmetRanges(candidate, shell).length === 0);
+    return fitting ? [[name, lockRelease(fitting)] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
 }

@@ -1,15 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { ExpectedError } from '../base/errors';
 import { parseLock } from '../store/lock-file';
-import { hashDescription, readRelease } from '../store/release-format';
+import { hashDescription } from '../store/release-format';
 import type { Release } from '../store/release-format';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
-import type { DiskStore } from '../store/disk-store';
-import { createCurrentStore, releaseBlog } from '../testing/current-store';
-import { temporaryFolders } from '../testing/temporary-folder';
-import { readSwitches } from '../store/switches';
 import { integrityIn, islandFiles, lockForPage, lockRelease } from './lock-release';
-import { makeLock, findFallbacks } from './make-lock';
+import { makeLock } from './make-lock';
 
 const shell = fixtureShellRelease();
 const blog = fixtureRelease({ islands: ['checker'] });
@@ -141,34 +136,4 @@ test.each(['remote-entry.js', 'checker.css'])('without the hash of %s there is n
 
   expect(lock).toThrow(ExpectedError);
   expect(lock).toThrow(`Release blog 1.0.0 has no hash of ${file}`);
-});
-
-const newFolder = temporaryFolders();
-let disk: DiskStore;
-
-beforeEach(async () => {
-  disk = await createCurrentStore(newFolder());
-});
-
-const fallbacks = async () => findFallbacks(disk, await readSwitches(disk));
-
-test('before a second release there is nothing to fall back to', async () => {
-  await expect(fallbacks()).resolves.toEqual({});
-});
-
-test('the previous good release of a remote is a fallback as a lock has it, and none of the shell', async () => {
-  await releaseBlog(disk, '1.0.1');
-
-  await expect(fallbacks()).resolves.toEqual({ blog: lockRelease(await readRelease(disk.release('blog', '1.0.0'))) });
-});
-
-test('a release that was removed, or does not fit the shell, is passed over', async () => {
-  await releaseBlog(disk, '1.0.1', { requires: { react: '^18.0.0' } });
-  await releaseBlog(disk, '1.0.2');
-  await releaseBlog(disk, '1.0.3');
-  await rm(disk.release('blog', '1.0.2'), { recursive: true });
-
-  const { blog } = await fallbacks();
-
-  expect(blog?.version).toBe('1.0.0');
 });

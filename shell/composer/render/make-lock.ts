@@ -1,17 +1,12 @@
-import type { Lock, LockedReleases } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
 import type { SectionLink } from '@site/shared';
 import { satisfies } from 'semver';
-import { shellName } from '@site/shared/lock';
 import { compareText } from '../base/lists';
 import { ExpectedError } from '../base/errors';
 import { lockId } from '../store/lock-file';
-import { hashDescription, readRelease } from '../store/release-format';
+import { hashDescription } from '../store/release-format';
 import type { Release } from '../store/release-format';
 import { shortHash } from '../base/content-hash';
-import { goodReleases } from '../store/history';
-import { releasesAt } from '../store/read-releases';
-import type { DiskStore } from '../store/disk-store';
-import type { Switch } from '../store/switches';
 import { lockRelease } from './lock-release';
 
 /** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
@@ -48,22 +43,4 @@ export function nameLinks(links: readonly SectionLink[]): string | undefined {
 /** The shared modules, and their ranges, that a remote's release requires and a shell does not provide. */
 export function unmetRanges({ requires }: Release, shell: Release | undefined): readonly (readonly [module: string, range: string])[] {
   return Object.entries(requires).filter(([module, range]) => !satisfies(shell?.provides[module] ?? '', range));
-}
-
-/**
- * For each remote its fallback release: the previous good one that is still stored and fits the shell.
- *
- * @param switches the history up to the switch that makes the releases current
- */
-export async function findFallbacks(disk: DiskStore, switches: readonly Switch[]): Promise<LockedReleases> {
-  const { [shellName]: shellVersion = '', ...remotes } = switches.at(-1)?.sections ?? {};
-  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(disk.release(name, version)).catch(() => undefined);
-  const shell = await read(shellName, shellVersion);
-  const found = releasesAt(remotes).map(async ({ name, version }) => {
-    const good = goodReleases(switches, name).filter((one) => one !== version);
-    const stored = await Promise.all(good.map((one) => read(name, one)));
-    const fitting = stored.find((candidate) => candidate && unmetRanges(candidate, shell).length === 0);
-    return fitting ? [[name, lockRelease(fitting)] as const] : [];
-  });
-  return Object.fromEntries((await Promise.all(found)).flat());
 }

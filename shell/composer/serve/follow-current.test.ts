@@ -1,9 +1,11 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockRelease } from '../render/lock-release';
 import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
-import { switchKey, switchNumbers } from '../store/switches';
+import { readRelease } from '../store/release-format';
+import { readSwitches, switchKey, switchNumbers, switchTo } from '../store/switches';
 import { createFixtureStore, writeBlog } from '../testing/fixture-store';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -134,6 +136,21 @@ describe('after it', () => {
     expect(served()).toBe(second);
     expect(switched.mock.calls).toEqual([[second]]);
     expect(follower?.choice()).toEqual({ serving: second, wanted: second });
+  });
+
+  test('a switch that keeps the composition brings its fallbacks', async () => {
+    await makeCurrent(disk, second);
+    await waitFor(1);
+    expect(follower?.current().fallbacks).toBe('{}');
+    const last = (await readSwitches(disk)).at(-1);
+    if (!last) throw new Error('There is no switch.');
+
+    await switchTo(disk, { ...last, previous: second, fallbacks: { blog: lockRelease(await readRelease(disk.release('blog', '1.0.0'))) } });
+    while (follower?.current().fallbacks === '{}') await wait(20);
+
+    expect(follower?.current().fallbacks).toContain('1.0.0');
+    expect(follower?.choice()).toEqual({ serving: second, wanted: second });
+    expect(switched).toHaveBeenCalledTimes(1);
   });
 
   test('an unreadable one is reported once, and the one before stays', async () => {

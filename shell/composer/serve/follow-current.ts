@@ -30,6 +30,7 @@ export interface SiteFollower {
  * @throws ExpectedError when no composition can be opened
  */
 export async function followCurrent(disk: DiskStore, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
+  let last = (await switchNumbers(disk)).at(-1) ?? 0;
   const ids = goodCompositions(await readSwitches(disk, 'none'));
   let served = await openFirst(disk, ids, onSwitch);
   const left = new Set<Sections>();
@@ -42,7 +43,7 @@ export async function followCurrent(disk: DiskStore, onSwitch: OnSwitch, retryMs
   function settle(id: string, opened: Opened): void {
     if (isStopped) return 'site' in opened ? opened.site.sections.close() : undefined;
     const isNews = id !== tried;
-    const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole);
+    const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole && !served.site.isWhole);
     tried = id;
     triedAt = performance.now();
     if ('site' in opened) leave(served.site.sections);
@@ -64,24 +65,23 @@ export async function followCurrent(disk: DiskStore, onSwitch: OnSwitch, retryMs
     return { hosts: new Map([...left, served.site.sections].flatMap(({ hosts }) => [...hosts])) };
   }
 
-  let next = 1;
   let listedAt = -Infinity;
 
-  /** The current composition; undefined while nothing says that it is another one. */
-  async function readNews(): Promise<string | undefined> {
+  /** Finds out which composition is wanted. @returns whether there was another switch, which may also keep the composition and change its fallbacks */
+  async function readNews(): Promise<boolean> {
     const isDue = performance.now() - listedAt >= listMs;
-    if (!isDue && (await disk.read(switchKey(next))) === undefined) return undefined;
-    const last = (await switchNumbers(disk)).at(-1) ?? 0;
+    if (!isDue && (await disk.read(switchKey(last + 1))) === undefined) return false;
+    const [former, found] = [last, (await switchNumbers(disk)).at(-1) ?? 0];
     const id = await readCurrent(disk);
     if (id === undefined) throw new ExpectedError(`${disk.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
-    [next, listedAt] = [last + 1, performance.now()];
-    return id;
+    [wanted, last, listedAt] = [id, found, performance.now()];
+    return last !== former;
   }
 
   async function follow(): Promise<void> {
-    const id = (wanted = (await readNews()) ?? wanted);
+    const isAnother = await readNews();
     const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
-    if (id !== tried || isRetry) settle(id, await open(disk, id, { known: runningHosts() }));
+    if (isAnother || wanted !== tried || isRetry) settle(wanted, await open(disk, wanted, { known: runningHosts() }));
   }
 
   const job = startJob(systemClock, async () => {

@@ -43,7 +43,7 @@ export function describePart(part: StoredPart): string {
 export function remedyFor(part: StoredPart): string {
   if (part.kind === 'release') return `Build it again with 'npm run compose' where its sources are, or hand over a copy with 'npm run release -- ${part.name} --from <folder or .tgz>'.`;
   if (part.kind === 'site') return `Compose it again with 'npm run compose -- --at ${part.composition}'.`;
-  return `Move this file out of the folder: the composition before is current again. Then run 'npm run compose'.`;
+  return `Move this file out of the folder, then run 'npm run compose'. Where it is the last switch, the composition before is current until then.`;
 }
 
 /** Returns a file's content as `parse` returns it, or why there is none: `altered` when `parse` throws. */

@@ -103,14 +103,14 @@ export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirna
 export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');
 
 export function defaultStore(): DiskStore {
-  return homeOr('.site');
+  return storeIn('.site');
 }
 
 /** The store of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
 export function testStore(): DiskStore {
-  return homeOr('.cache/test-home');
+  return storeIn('.cache/test-home');
 }
 
-function homeOr(folder: string): DiskStore {
+function storeIn(folder: string): DiskStore {
   return diskStore(resolve(projectFolder, readVariable('SITE_HOME') ?? folder));
 }

@@ -32,7 +32,7 @@ export interface PruneSetting {
 
 /**
  * Removes the releases and sites that no kept composition is made of and no rollback returns to, on a disk or in a bucket.
- * A command that uses one of them at this moment finds out after its switch, and writes it again.
+ * A command that uses one of them at this moment finds out after its switch.
  */
 export async function prune(store: Store, { retention: { compositions = 0, days = 0 }, previews, dryRun }: PruneSetting): Promise<Pruning> {
   const retention: Retention = {
@@ -79,6 +79,9 @@ async function removeWhileCurrent(store: Store, keys: readonly string[]): Promis
   const [removed, before]: [string[], number | undefined] = [[], await last()];
   for (const key of keys) {
     if ((await last()) !== before) break;
+    // A command that returns to it has dated it.
+    const isRecent = (await store.list(key)).some(({ ageMs }) => ageMs < longestCommandMs);
+    if (isRecent) continue;
     await store.remove(key);
     removed.push(key);
   }

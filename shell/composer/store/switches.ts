@@ -4,6 +4,7 @@ import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
 import { ExpectedError, messageOf } from '../base/errors';
 import { lockedReleaseSchema } from './lock-file';
+import { runAtMost } from '../base/job-queue';
 import { parseAs, parseJson } from '../base/parse-json';
 import type { Store } from './store';
 
@@ -85,6 +86,9 @@ export async function readSwitch(store: Store, number: number): Promise<Switch> 
   return parseSwitch(content, file);
 }
 
+/** A bucket takes this many requests at a time without complaint. */
+const readsAtATime = 12;
+
 /** Which switches have to be sound for what the caller does: none to serve the site, the last one to change what is current, or all to know every composition. */
 export type NeededSwitches = 'none' | 'last' | 'all';
 
@@ -95,7 +99,7 @@ export type NeededSwitches = 'none' | 'last' | 'all';
  */
 export async function readSwitches(store: Store, needed: NeededSwitches = 'last'): Promise<Switch[]> {
   const numbers = await switchNumbers(store);
-  const read = numbers.map(async (number, index) => {
+  const read = numbers.map((number, index) => async () => {
     const entry = readSwitch(store, number);
     const isNeeded = needed === 'all' || (needed === 'last' && index === numbers.length - 1);
     return isNeeded ? entry : entry.catch((error: unknown) => {
@@ -103,7 +107,7 @@ export async function readSwitches(store: Store, needed: NeededSwitches = 'last'
       return undefined;
     });
   });
-  return (await Promise.all(read)).flatMap((one) => one ?? []);
+  return (await runAtMost(readsAtATime, read)).flatMap((one) => one ?? []);
 }
 
 /** The id of the current composition; undefined before the first one. @throws DamageError when the last switch is not readable */

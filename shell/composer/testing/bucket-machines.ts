@@ -14,7 +14,7 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
   /** Blog 1.0.0 is current, and the compositions with 1.0.1 and 1.0.2 are stored. */
   const template = diskStore(join(folder, 'template'));
   let last = 0;
-  const newFolder = () => join(folder, `home-${(last += 1)}`);
+  const newFolder = () => join(folder, `store-${(last += 1)}`);
 
   /** @returns the three compositions */
   async function prepare(): Promise<readonly [string, string, string]> {

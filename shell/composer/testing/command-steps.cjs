@@ -12,7 +12,7 @@ let step = 0;
 
 function isStep(kind, path) {
   const inHome = relative(home, path);
-  return kind === 'rm' ? inHome.startsWith('staging/draft-') : /^(releases|renderings|compositions|switches|switch-copies)\b/.test(inHome);
+  return kind === 'rm' ? inHome.startsWith('staging/draft-') : /^(releases|sites|switches|fallbacks\.json|current)\b/.test(inHome);
 }
 
 async function meet() {

@@ -1,7 +1,7 @@
 import { makeCurrent as switchStore } from '../bucket/open-store';
 import type { OpenStore } from '../bucket/open-store';
 import { stageSite, storeSite } from '../compose/stage-site';
-import { findFallbacks } from '../render/make-lock';
+import { findFallbacks } from '../compose/apply-plan';
 import { withSections } from '../render/sections';
 import { readReleases, lockedReleases, versionsOf } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';

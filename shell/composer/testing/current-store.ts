@@ -25,7 +25,7 @@ const newFolder = () => join(homes, String((lastFolder += 1)));
 
 /** A store in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
 export function createCurrentStore(at = newFolder()): Promise<DiskStore> {
-  return copyTemplate('current-home', at, async (template) => {
+  return copyTemplate('current-store', at, async (template) => {
     const { disk } = await createFixtureSite(template);
     await composeReleases(disk, releasesAt({ shell: '1.0.0', blog: '1.0.0' }), 'start');
   });
@@ -33,7 +33,7 @@ export function createCurrentStore(at = newFolder()): Promise<DiskStore> {
 
 /** A store in which blog 1.0.1 has been released after that. */
 export async function createReleasedStore(): Promise<{ readonly disk: DiskStore; readonly first: string; readonly second: string }> {
-  const disk = await copyTemplate('released-home', newFolder(), async (template) => void (await releaseBlog(await createCurrentStore(template), '1.0.1')));
+  const disk = await copyTemplate('released-store', newFolder(), async (template) => void (await releaseBlog(await createCurrentStore(template), '1.0.1')));
   const [first = '', second = ''] = (await readSwitches(disk)).map(({ composition }) => composition);
   return { disk, first, second };
 }
