@@ -79,6 +79,7 @@ homeTest('compose builds a damaged release again whose sources are here', async 
   const composed = await runSiteCommand(disk, ['compose']);
   const { code } = await runCommand<Verification>(disk, ['releases', 'verify']);
 
+  expect(composed.code, composed.stderr + composed.stdout).toBe(0);
   expect(found.said).toContain("Build it again with 'npm run compose'");
   expect([found.code, composed.code, code]).toEqual([1, 0, 0]);
 });

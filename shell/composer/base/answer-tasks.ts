@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import * as z from 'zod';
 import { messageOf } from './errors';
+import type { ChildReply } from './task-process';
 import type { ProcessLimits } from './watch-process';
 
 /** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. */
@@ -51,18 +51,4 @@ function describeError(error: unknown): ChildReply {
 function end(error: unknown): void {
   console.error(error);
   send({ ended: String(error) }, undefined, undefined, () => process.exit(1));
-}
-
-const replySchema = z.union([
-  z.object({ ended: z.string() }),
-  z.object({ error: z.object({ message: z.string(), stack: z.string().optional() }) }),
-  z.object({ result: z.unknown() }),
-]);
-
-/** The result of a task, its error, or the error that ended the process. */
-export type ChildReply = z.infer<typeof replySchema>;
-
-/** A message of another form is the fault of the code that the process runs. */
-export function parseReply(message: unknown): ChildReply {
-  return replySchema.safeParse(message).data ?? { error: { message: 'The process answered with a message that is no result of its task.' } };
 }

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { sectionEnvironment } from './environment';
-import { parseReply } from './answer-tasks';
-import type { ChildReply } from './answer-tasks';
 
 /** A process that runs tasks which may exceed its limits, one at a time: the code of a section, or the decoding of pictures. */
 export interface TaskProcess<Task> {
@@ -133,4 +132,18 @@ function detach(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
+}
+
+const replySchema = z.union([
+  z.object({ ended: z.string() }),
+  z.object({ error: z.object({ message: z.string(), stack: z.string().optional() }) }),
+  z.object({ result: z.unknown() }),
+]);
+
+/** The result of a task, its error, or the error that ended the process. */
+export type ChildReply = z.infer<typeof replySchema>;
+
+/** A message of another form is the fault of the code that the process runs. */
+function parseReply(message: unknown): ChildReply {
+  return replySchema.safeParse(message).data ?? { error: { message: 'The process answered with a message that is no result of its task.' } };
 }
