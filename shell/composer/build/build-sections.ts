@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,10 +6,10 @@ import { runAtMost } from '../base/job-queue';
 import type { BundleSource } from '../render/exported-section';
 import { namesIn } from '../base/files-in';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
-import { releaseFile } from '../store/release-format';
 import { signRelease } from '../store/signature';
 import type { DiskStore } from '../store/disk-store';
 import { storeRelease } from '../store/store-release';
+import { checkPart, readSoundLocks, releasePart } from '../store/verify';
 import { inputsFile, openSources, parseInputs, versionOf } from './build-inputs';
 import type { PresentSources } from './build-inputs';
 import { buildFolder, buildSection, completeRelease } from './build-section';
@@ -41,10 +40,14 @@ export async function readSources(disk: DiskStore, workspaces: readonly Workspac
 
 async function findVersion(disk: DiskStore, workspace: Workspace, present: PresentSources): Promise<string | undefined> {
   for (const version of await namesIn(dirname(disk.release(workspace.name, 'any')))) {
-    const [file, description] = [inputsFile, releaseFile].map((name) => join(disk.release(workspace.name, version), name)) as [string, string];
-    // A release that was handed over may have none, and an incomplete one is built again.
-    const text = existsSync(description) ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-    if (text !== undefined && version === (await versionOf(workspace, parseInputs(text, file), present))) return version;
+    const part = releasePart(disk, { name: workspace.name, version });
+    const file = join(part.folder, inputsFile);
+    // A release that was handed over may have none.
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined || version !== (await versionOf(workspace, parseInputs(text, file), present))) continue;
+    const { problems } = await checkPart(part, await readSoundLocks(disk));
+    // A damaged one is built again.
+    return problems.length === 0 ? version : undefined;
   }
   return undefined;
 }
