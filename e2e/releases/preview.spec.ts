@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
-import { readPreviews, storePreview } from '../../shell/composer/store/preview-record';
+import { previewFile, readPreviews, storePreview } from '../../shell/composer/store/preview-record';
+import type { Preview } from '../../shell/composer/store/preview-record';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';
@@ -86,6 +87,12 @@ test('a preview is seen by the browser that opened its link, in all of its tabs,
   await expectHeading(page, from, to);
 });
 
+/** No command replaces a record, so this one is removed first. */
+async function replacePreview(disk: DiskStore, preview: Preview): Promise<void> {
+  await disk.remove(previewFile(preview.id));
+  await storePreview(disk, preview);
+}
+
 test.describe('without a service worker', () => {
   // It fetches the page that was visited, and the first request with an ended preview takes the cookie away.
   test.use({ serviceWorkers: 'block' });
@@ -97,7 +104,7 @@ test.describe('without a service worker', () => {
     if (!made) throw new Error(`Preview ${id} has no record.`);
     await openPage(linkPath);
     await expect(banner(page)).toBeVisible();
-    await storePreview(disk, { ...made, expires: new Date().toISOString() });
+    await replacePreview(disk, { ...made, expires: new Date().toISOString() });
 
     const [expired, link] = [await page.goto(post), await page.request.get(linkPath)];
 
@@ -105,7 +112,7 @@ test.describe('without a service worker', () => {
     await openPage(post);
     await expectHeading(page, from, to);
 
-    await storePreview(disk, made);
+    await replacePreview(disk, made);
     await openPage(linkPath);
     await expect(banner(page)).toBeVisible();
     await runCommand(disk, ['preview', '--end', id]);

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from './changed-post';
@@ -12,9 +13,10 @@ import { filesBelow } from './site-copy';
 // Nothing is fetched ahead: a tab has only the pages that it has visited.
 test.use({ saveData: true });
 
-/** For each file below a folder its inode and when it was written. */
+/** For each file that never changes, its inode and when it was written. */
 async function identifyFiles(folder: string): Promise<Record<string, string>> {
-  const identified = (await filesBelow(folder)).map(async (file) => {
+  const files = await Promise.all(['releases', 'sites', 'switches'].map((part) => filesBelow(join(folder, part))));
+  const identified = files.flat().map(async (file) => {
     const { ino, mtimeMs } = await stat(file);
     return [file, `${ino} ${mtimeMs}`] as const;
   });
