@@ -73,7 +73,7 @@ async function served(id: string): Promise<number> {
 
 const command = (...words: string[]) => runSiteCommand(publisher, words, { environment });
 
-test('servers with empty homes serve what is current in the bucket', async () => {
+test('servers with empty folders serve the composition that is current in the bucket', async () => {
   await expect(compositions()).resolves.toEqual([first, first]);
   await expect(ask('/blog/loft').then((page) => page.status)).resolves.toBe(200);
 });
@@ -170,7 +170,7 @@ test('while the bucket is away, servers go on, say so, and commands change nothi
   while ((await statuses()).some(({ note }) => note !== undefined)) await wait(100);
 });
 
-test('a server starts from its home while the bucket is away, and one without a home says why it cannot', async () => {
+test('a server starts from its folder while the bucket is away, and one with an empty folder says why it cannot', async () => {
   const stopped = servers.pop();
   await stopped?.stop();
   fake.fault = () => ({ status: 503 });
@@ -188,7 +188,7 @@ test('a server starts from its home while the bucket is away, and one without a 
   fake.fault = () => undefined;
 });
 
-test('every home has the same history', async () => {
+test('every folder has the same history', async () => {
   const histories = await Promise.all([publisher, diskStore(join(folder, 'one'))].map((disk) => readSwitches(disk)));
 
   expect(histories[0]).toHaveLength(3);
