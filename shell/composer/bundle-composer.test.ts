@@ -31,9 +31,9 @@ test('code that renders has the same state in any folder', () => {
 
 test.each<[file: string, edit: (text: string) => string, isAnother: boolean]>([
   ['shared/src/contract/escape.ts', (text) => text.replace('&amp;', '&#38;'), true],
-  ['shell/composer/render/crawler-files.ts', (text) => text.replace('Allow: /', 'Disallow: /'), true],
+  ['shell/composer/render/write-own-pages.ts', (text) => text.replace('Allow: /', 'Disallow: /'), true],
   ['shell/composer/store/compress-files.ts', (text) => text.replace('composedQuality = 9', 'composedQuality = 8'), true],
-  ['shell/composer/render/crawler-files.ts', (text) => `// A comment.\n${text}`, false],
+  ['shell/composer/render/write-own-pages.ts', (text) => `// A comment.\n${text}`, false],
   ['shell/composer/store/prune.ts', (text) => `${text}export const added = 1;\n`, false],
   ['shell/composer/serve/create-server.ts', (text) => `${text}export const added = 1;\n`, false],
 ])('a change of %s is another state only where it can show in a page (%#)', (file, edit, isAnother) => {
