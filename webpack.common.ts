@@ -54,7 +54,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
   ];
 }
 
-/** The shell's build, whose prerendered pages get a React of their own, as those of remotes do. */
+/** The shell's build. Its own pages, like those of remotes, are prerendered with a React that checks them. */
 interface HostBuild extends SectionBuild {
   /** The file that stands for `react` and `react/jsx-runtime` in the prerender build. */
   readonly staticReact: string;
@@ -166,7 +166,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
   };
 }
 
-/** The file itself and React's own packages get React. */
+/** Every module of the build gets the file for React, except the file itself and `react-dom`, which get React. */
 function withStaticReact(build: Configuration, file: string): Configuration {
   const { resolve } = createRequire(import.meta.url);
   const aliasOf = (react: string, jsxRuntime: string) => ({ alias: { react$: react, 'react/jsx-runtime$': jsxRuntime } });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '../shared/src/business/business';
 import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 
@@ -88,7 +89,8 @@ test('web vitals name section and release, where the business wants reports', as
     .toContainEqual(expect.objectContaining({ name: 'TTFB', section: 'blog', release: expect.stringMatching(/^\d+\./) }));
 });
 
-test('elsewhere no script measures them', async ({ page, openPage }) => {
+test('where the business wants no reports, no script measures web vitals', async ({ page, openPage }) => {
+  test.skip(business.collectsReports, 'this business wants reports');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const started = page.waitForResponse(/\/background\./);

@@ -125,7 +125,7 @@ const codePoints: Readonly<Record<string, string>> = {
 function keyActions(keys: readonly string[]): object {
   const values = keys.map((key) => {
     const value = key.length === 1 ? key : codePoints[key];
-    if (value === undefined) throw new Error(`The key ${key} has no code point. Add it to webdriver-keys.ts.`);
+    if (value === undefined) throw new Error(`The key ${key} has no code point. Add it to codePoints.`);
     return value;
   });
   const actions = [...values.map((value) => ({ type: 'keyDown', value })), ...values.reverse().map((value) => ({ type: 'keyUp', value }))];

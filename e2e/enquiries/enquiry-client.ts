@@ -100,10 +100,10 @@ function attributeOf(text: string, name: string): string | undefined {
   return value === undefined ? undefined : decodeEntities(value);
 }
 
-/** What a visitor has written, by the names of the fields. */
-/** What is sent sooner after its token is held: with scripts, and from the page that shows the answers once more. */
+/** A visitor's entries, by the names of the fields. */
 type WrittenValues = Readonly<Record<string, string>>;
 
+/** An enquiry that is sent sooner than this after its token is held: with scripts, and from the page that shows the answers once more. */
 export const [fillMs, readMs] = [3200, 1200];
 
 /** An enquiry that no other is like. The number stands in its text, its name and its address. */

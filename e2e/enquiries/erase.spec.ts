@@ -62,13 +62,13 @@ const startLater = (site: EnquirySite) => async () => {
   await eraseEach(site)([younger]);
 };
 
-test('enquiries · erased by the owner: no byte is left in any file of the home · served', async ({ disk, openStore }) => {
+test('enquiries · erased by the owner: no byte is left in any file of the store · served', async ({ disk, openStore }) => {
   const site = await openStore('SQLite');
 
   await expectErased(site, disk.folder, eraseEach(site));
 });
 
-test('enquiries · 90 days have passed: no byte is left in any file of the home · served', async ({ disk, openStore }) => {
+test('enquiries · 90 days have passed: no byte is left in any file of the store · served', async ({ disk, openStore }) => {
   const site = await openStore('SQLite');
 
   await expectErased(site, disk.folder, startLater(site));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +62,7 @@ async function expectToldPlainly(site: EnquirySite, fault: Fault): Promise<void>
 
 test('enquiries · the disk is full · served', async ({ disk, openStore }) => {
   const smallDisk = mountSmallDisk(join(disk.folder, 'enquiries'), 8);
-  test.skip(smallDisk === undefined, 'a small disk can be mounted by root only');
+  test.skip(smallDisk === undefined, 'this process may not mount a small disk');
   if (!smallDisk) return;
   try {
     const site = await openStore('SQLite');
@@ -101,9 +101,9 @@ interface SmallDisk {
 
 /** Mounts a small disk at a folder. @returns undefined where this process may not mount */
 function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
-  if (process.getuid?.() !== 0) return undefined;
   mkdirSync(folder, { recursive: true });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'small-disk', folder]);
+  // Also root may not in most containers.
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'small-disk', folder]).status !== 0) return undefined;
   const filler = join(folder, 'filler');
   return {
     fill: () => writeUntilFull(filler),

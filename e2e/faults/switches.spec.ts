@@ -18,7 +18,7 @@ import { expectFailure, goElsewhere } from './failed-section';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
 
-interface ServedHome {
+interface ServedStore {
   readonly disk: DiskStore;
   readonly server: SiteServer;
   /** The composition that every test begins with. */
@@ -26,7 +26,7 @@ interface ServedHome {
 }
 
 /** The site's test on a served copy of the site. Changes of a test are undone before the next one begins. */
-const test = base.extend<Omit<ServedHome, 'original'>, { readonly served: ServedHome }>({
+const test = base.extend<Omit<ServedStore, 'original'>, { readonly served: ServedStore }>({
   served: [
     ({}, use) => withServedCopy(async (disk, server) => use({ disk, server, original: (await readCurrent(disk)) ?? '' })),
     { scope: 'worker', timeout: 120_000 },

@@ -4,7 +4,7 @@ import type { FinishedCommand } from '../../shell/composer/testing/run-site-comm
 import { gateAttempts } from './gate-attempts';
 import { makeHostileRelease } from './hostile-release';
 import type { HostileRelease } from './hostile-release';
-import { expect, test } from './hostile-test';
+import { expect, refusalsOf, test } from './hostile-test';
 import type { AttackedSite } from './hostile-test';
 import { long } from './long';
 
@@ -26,11 +26,6 @@ async function handOver({ disk, during }: AttackedSite, release: HostileRelease)
   const before = await readCurrent(disk);
   const finished = await during(() => runSiteCommand(disk, ['release', release.section, '--from', from], { killAfterMs: 120_000 }));
   return { ...finished, changed: (await readCurrent(disk)) !== before };
-}
-
-/** The refusals in a command's output, each from the name of its check to its remedy. */
-function refusalsOf(stderr: string): string[] {
-  return stderr.split(/^— /m).slice(1);
 }
 
 // The rows of one release follow each other in one worker.

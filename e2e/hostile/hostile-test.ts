@@ -94,4 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** The refusals in a command's output, each with check, wanted, found and remedy. */
+export function refusalsOf(said: string): string[] {
+  return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
+}
+
 export { expect };

@@ -23,7 +23,7 @@ import { changeRelease, runCommand } from '../releases/run-command';
 import { followHowTo } from './follow-how-to';
 import { gateAttempts } from './gate-attempts';
 import { makeHostileRelease } from './hostile-release';
-import { expect } from './hostile-test';
+import { expect, refusalsOf } from './hostile-test';
 import { createLinkedSection, runAsTeam, test, tryAsTeam } from './kit-folder';
 import type { KitFolder } from './kit-folder';
 import { long } from './long';
@@ -39,11 +39,6 @@ async function pack(section: string, version: string, node?: string): Promise<st
   const { archive } = JSON.parse(said.slice(0, said.indexOf('\n}') + 2)) as { readonly archive: string };
   expect(said).not.toContain('nothing was changed');
   return archive;
-}
-
-/** The refusals in a command's output, each with check, wanted, found and remedy. */
-function refusalsOf(said: string): string[] {
-  return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
 }
 
 test('kit · an untouched section outside the repository: npm run check and npm test · served', async ({ disk }) => {
@@ -226,15 +221,15 @@ async function openKit({ makeFolder, kit }: KitFolder): Promise<DiskStore> {
 }
 
 test('kit · each hostile or careless release, by the gate in the kit and by the site · refused', long, async ({ disk, place }) => {
-  const kitHome = await openKit(place);
-  const current = await readCurrentComposition(kitHome);
+  const kitStore = await openKit(place);
+  const current = await readCurrentComposition(kitStore);
   const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say: () => {}, print: () => {}, result: () => {} } };
 
   for (const { release: hostile } of gateAttempts) {
     const folder = await makeHostileRelease(disk, hostile);
     const onSite = await runCommand(disk, ['release', hostile.section, '--from', folder, '--dry-run']);
-    const imported = kitHome.staging('import');
-    const inKit = await judgeRelease(kitHome, { current, stored: { folder: imported, release: await importRelease(folder, imported) }, input }).then(
+    const imported = kitStore.staging('import');
+    const inKit = await judgeRelease(kitStore, { current, stored: { folder: imported, release: await importRelease(folder, imported) }, input }).then(
       () => [],
       (error: unknown) => refusalsOf((error as Error).message),
     );

@@ -146,9 +146,9 @@ test('start · a signing key that is missing · refused', long, async ({ disk })
 const asRoot = (command: string) => promisify(execFile)('sh', ['-c', command]);
 const isRoot = process.getuid?.() === 0;
 
-test('start · a read-only home with something left in staging · served', long, async ({ disk, start }) => {
+test('start · a read-only store with something left in staging · served', long, async ({ disk, start }) => {
   test.skip(!isRoot, 'only root can mount a folder read-only');
-  await asRoot(`mkdir -p ${disk.folder}/staging/composition-left-99999999 && mount --bind ${disk.folder} ${disk.folder} && mount -o remount,ro,bind ${disk.folder}`);
+  await asRoot(`mkdir -p ${disk.folder}/staging/site-left-99999999 && mount --bind ${disk.folder} ${disk.folder} && mount -o remount,ro,bind ${disk.folder}`);
   try {
     const site = await start(disk);
 

@@ -5,7 +5,7 @@ import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { projectFolder } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { copyProject } from '../project-copy';
-import { expect, homeTest as test } from './release-test';
+import { expect, storeTest as test } from './release-test';
 
 const all = ['shell', 'blog', 'commercial', 'locations'];
 

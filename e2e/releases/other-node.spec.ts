@@ -12,7 +12,7 @@ import { startServer } from '../../shell/composer/testing/site-server';
 import { copyProject } from '../project-copy';
 import type { ProjectCopy } from '../project-copy';
 import { siteUrl } from '../raw-request';
-import { expect, homeTest as test } from './release-test';
+import { expect, storeTest as test } from './release-test';
 
 const { OTHER_NODE } = process.env;
 /** Another version than the one that runs the tests. */

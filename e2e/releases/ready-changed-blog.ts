@@ -18,7 +18,7 @@ const releasedFile = 'released.json';
  * `releaseChangedBlog`, but that takes a test many seconds: here the release is made once in a run.
  */
 export async function switchToChangedBlog(disk: DiskStore, server: SiteServer): Promise<ReleasedBlog> {
-  const ready = await readyHome();
+  const ready = await readyStore();
   const released = JSON.parse(await readFile(join(ready.folder, releasedFile), 'utf8')) as ReleasedBlog;
   const made = (await readSwitches(ready)).at(-1);
   if (!made) throw new Error(`${ready.folder} has no switch to the changed blog.`);
@@ -29,7 +29,7 @@ export async function switchToChangedBlog(disk: DiskStore, server: SiteServer): 
 }
 
 /** A store in which the changed blog was released, in the folder that Playwright empties before each run. */
-async function readyHome(): Promise<DiskStore> {
+async function readyStore(): Promise<DiskStore> {
   const folder = join(test.info().project.outputDir, 'changed-blog');
   if (!existsSync(folder)) await withSiteCopy((disk) => makeReady(disk, folder));
   return diskStore(folder);

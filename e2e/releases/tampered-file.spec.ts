@@ -10,7 +10,7 @@ import { followLink } from '../follow-link';
 import { comeToIsland } from '../come-to-island';
 import { post, postIsland } from './changed-post';
 import { currentRelease } from './current-release';
-import { expect, homeTest, test } from './release-test';
+import { expect, storeTest, test } from './release-test';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
@@ -59,7 +59,7 @@ test('a lazy chunk that was tampered with never runs', async ({ page, disk, open
   await expectRefusal(page, postIsland);
 });
 
-homeTest('verify names each file that was tampered with, and fails', async ({ disk }) => {
+storeTest('verify names each file that was tampered with, and fails', async ({ disk }) => {
   const clean = await runCommand<Verification>(disk, ['releases', 'verify']);
   const file = await tamperWith(disk, postIsland);
 
@@ -70,8 +70,8 @@ homeTest('verify names each file that was tampered with, and fails', async ({ di
   expect(result?.problems).toMatchObject([file, `${file}.br`, `${file}.gz`].map((altered) => ({ fault: 'altered', file: altered })));
 });
 
-homeTest('compose builds a damaged release again whose sources are here', async ({ disk }) => {
-  homeTest.slow();
+storeTest('compose builds a damaged release again whose sources are here', async ({ disk }) => {
+  storeTest.slow();
   const { folder } = await currentRelease(disk, 'commercial');
   await rm(join(folder, prerenderBundle));
 

@@ -68,8 +68,8 @@ function extensionOf(file) {
 }
 
 /**
- * The composition that visitors get, and its fallback releases. While one request reads it anew, and while the bucket does not answer, the last one
- * counts. No request waits for another one's: a CDN may end that with its visitor.
+ * The composition that visitors get, and its fallback releases. While one request reads it anew, and while the bucket
+ * does not answer, the last one counts. No request waits for another one's: a CDN may end that with its visitor.
  */
 async function findCurrent(origin, currentMs) {
   if (!known.has(origin)) known.set(origin, { askedMs: 0 });
@@ -113,7 +113,8 @@ async function read(request, folder, file) {
 /** With the headers that our own server sends for such a file. */
 async function respond(request, { status, file, body, headers }) {
   const isRelease = file.startsWith('/releases/');
-  const isPage = file.endsWith('.html');
+  // An HTML file of a release brings no policy of its own.
+  const isPage = file.endsWith('.html') && !isRelease;
   const { immutable, revalidate, neverStored, page, missingPage } = tables.caching;
   const all = new Headers({
     ...tables.headers,

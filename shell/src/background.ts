@@ -5,7 +5,7 @@ import { offerUpdates } from './navigation/offer-updates';
 import { startOffline } from './offline/start-offline';
 import { prefetchLinks } from './optimiser/prefetch-links';
 
-/** Starts everything that the site works without, once the page has been painted. */
+/** Starts the parts that the site can do without. `main.ts` calls it after the page has been painted. */
 export async function startInBackground(): Promise<void> {
   guardDocument();
   startOffline();

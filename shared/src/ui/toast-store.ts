@@ -27,7 +27,7 @@ type Listener = () => void;
 
 /**
  * Event on `window` after every change, so that the shell's main script can wait for the first toast without loading this
- * module: see `watch-notifications.ts`.
+ * module: see `watchNotifications` of the shell.
  */
 const changeEvent = 'toasts-changed';
 

@@ -37,12 +37,12 @@ const refusals = new Map<string, readonly [found: string, remedy: string]>([
   ['ENOSPC', ['no space is left on the disk', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
   ['EDQUOT', ['the disk quota is used up', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
   ['EFBIG', ['the file would be larger than the system allows', 'Raise the limit (ulimit -f), then run the command again.']],
-  ['EROFS', ['the file system is read-only', "Mount it writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
-  ['EACCES', ['this user may not do that', "Give the user access to it with chown, or use another folder (SITE_HOME names the site's own), then run the command again."]],
-  ['EPERM', ['this user may not do that', "Give the user access to it with chown, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EROFS', ['the file system is read-only', "Mount it writable, or name another folder for the store in SITE_HOME, then run the command again."]],
+  ['EACCES', ['this user may not do that', "Give the user access to it with chown, or name another folder for the store in SITE_HOME, then run the command again."]],
+  ['EPERM', ['this user may not do that', "Give the user access to it with chown, or name another folder for the store in SITE_HOME, then run the command again."]],
   ['EMFILE', ['too many files are open', 'Raise the limit (ulimit -n), then run the command again.']],
-  ['ENOENT', ['the folder cannot be made', "Make the file system writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
-  ['ENOTDIR', ['a file is where a folder should be', "Move that file away, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['ENOENT', ['the folder cannot be made', "Make the file system writable, or name another folder for the store in SITE_HOME, then run the command again."]],
+  ['ENOTDIR', ['a file is where a folder should be', "Move that file away, or name another folder for the store in SITE_HOME, then run the command again."]],
 ]);
 
 const systemErrorSchema = z.object({ code: z.string(), syscall: z.string().default('use'), path: z.string().default('a file') });

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { isMissing } from './errors';
 
 /**
@@ -21,4 +21,10 @@ export async function namesIn(folder: string): Promise<string[]> {
     throw error;
   });
   return names.sort();
+}
+
+/** Writes a file, and makes the folders that it lies in. */
+export async function writeWithFolders(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }

@@ -63,7 +63,10 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
     const signal = AbortSignal.timeout(tryMs + Math.ceil((body?.length ?? 0) / bytesPerMs));
     try {
       const response = await fetch(request, { signal, redirect: 'manual' });
-      return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+      const answer = Buffer.from(await response.arrayBuffer());
+      // A store may find out while it copies that it cannot, and says so in an answer that has begun with 200.
+      const status = method === 'PUT' && response.ok && answer.includes('<Error>') ? 500 : response.status;
+      return { status, headers: response.headers, body: answer };
     } catch (cause) {
       return { cause };
     }
@@ -97,7 +100,7 @@ function describeFault(found: StoreAnswer | Broken, tries: number, tookMs: numbe
 }
 
 /** An object store refuses a request, or has not answered it in time. */
-export class StoreError extends ExpectedError {
+class StoreError extends ExpectedError {
   /** @param asked such as `write switches/00000001.json in s3://bucket/ at https://…` @param reason with what to do about it */
   constructor(asked: string, reason: string, options?: ErrorOptions) {
     super(`Failed to ${asked}: ${reason}`, options);
@@ -117,7 +120,7 @@ const remedies: Readonly<Record<string, string>> = {
 const fullCodes = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity', 'EntityTooLarge'];
 
 /** An answer that another try will not change, in words. @param body XML with a code, as S3 writes it */
-export function describeAnswer(status: number, body: string): string {
+function describeAnswer(status: number, body: string): string {
   const code = s3CodeOf(body);
   const what = `${status}${code === undefined ? '' : ` ${code}`}`;
   if (isFull(status, code)) return `the store is full (${what}). What is current stays current. Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again.`;

@@ -28,13 +28,16 @@ export function followBucket(pair: BucketPair, log: FollowerLog): BucketFollower
   const { disk, bucket } = pair;
   let isAway = false;
   let isWhole = false;
+  let isBehind = false;
   let triedAt = -Infinity;
 
   async function follow(): Promise<void> {
     const next = ((await switchNumbers(disk)).at(-1) ?? 0) + 1;
-    if (await bucket.read(switchKey(next))) {
+    // Until the history has come, too: the last switch comes first.
+    isBehind ||= (await bucket.read(switchKey(next))) !== undefined;
+    if (isBehind) {
       await pull(pair);
-      [isWhole, triedAt] = [false, -Infinity];
+      [isBehind, isWhole, triedAt] = [false, false, -Infinity];
     }
     if (isAway) log.info('the bucket is followed again');
     isAway = false;

@@ -1,26 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runAtMost } from '../base/job-queue';
-import { copyExtensions, isCompressible } from '../store/compress-files';
+import { copiesOf } from '../store/compress-files';
 import { integrityOf } from '../base/content-hash';
 import { linkCurrent } from '../store/current-link';
 import { ExpectedError, messageOf } from '../base/errors';
+import { writeWithFolders } from '../base/files-in';
 import { compositionsToKeep, rollbackReleases } from '../store/history';
 import { parseJson } from '../base/parse-json';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
+import type { Release } from '../store/release-format';
 import { replaceFolder, writeWhole } from '../store/staging';
 import { signatureFile } from '../store/signature';
 import type { DiskStore } from '../store/disk-store';
 import { dateByContent, manifestFile, parseManifest, readCompleteManifest } from '../store/site-manifest';
-import { releaseKey, siteKey } from '../store/store';
+import type { SiteManifest } from '../store/site-manifest';
+import { releaseKey, requestsAtATime, siteKey } from '../store/store';
 import type { Store } from '../store/store';
 import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
-import { requestsAtATime } from './bucket-store';
 
 /** A folder, and the bucket that it is a working copy of. */
 export interface BucketPair {
@@ -41,10 +44,12 @@ export class OtherHistoryError extends ExpectedError {}
  */
 export async function pull(pair: BucketPair): Promise<void> {
   const { disk, bucket } = pair;
-  const [theirs, ours] = [await switchNumbers(bucket), await switchNumbers(disk)];
+  // The folder first: another process may add to both meanwhile, to the bucket before the folder.
+  const ours = await switchNumbers(disk);
+  const theirs = await switchNumbers(bucket);
   const last = theirs.at(-1);
   if (last === undefined) return;
-  await requireSameHistory(pair, last, ours.at(-1) ?? 0);
+  await requireSameHistory(pair, theirs, ours.at(-1) ?? 0);
   // The last one alone says what is current; the earlier ones follow.
   if (last > (ours.at(-1) ?? 0)) await pullSwitch(pair, last);
   const missing = theirs.filter((number) => number !== last && !ours.includes(number));
@@ -54,7 +59,7 @@ export async function pull(pair: BucketPair): Promise<void> {
 async function pullSwitch(pair: BucketPair, number: number): Promise<void> {
   const { disk, bucket, report } = pair;
   const content = await readSwitchFile(bucket, number);
-  const next = parseSwitch(content, `${bucket.name}/${switchKey(number)}`);
+  const next = parseSwitch(content, `${switchKey(number)} of ${bucket.name}`);
   for (const id of releasesAt(next.sections)) await renewRelease(pair, id);
   const files = await pullComposition(pair, next);
   if (files > 0) report(`downloaded ${files} files of switch ${number} from ${bucket.name}`);
@@ -63,19 +68,19 @@ async function pullSwitch(pair: BucketPair, number: number): Promise<void> {
 }
 
 /**
- * @param last number in the bucket
+ * @param numbers of the switches in the bucket
  * @param own last number in the folder, 0 for none
- * @throws OtherHistoryError when the folder is ahead, or differs in a switch that both have
+ * @throws OtherHistoryError when the bucket lacks that switch, or has another one by its number
  */
-async function requireSameHistory({ disk, bucket }: BucketPair, last: number, own: number): Promise<void> {
+async function requireSameHistory({ disk, bucket }: BucketPair, numbers: readonly number[], own: number): Promise<void> {
   if (own === 0) return;
-  const number = Math.min(last, own);
-  const [ours, theirs] = await Promise.all([disk.read(switchKey(own)), bucket.read(switchKey(own))]);
-  // A damaged or missing one cannot be compared; `verify` reports it.
-  const isSame = own <= last && (ours === undefined || theirs === undefined || ours.equals(theirs) || !isSound(ours));
-  if (isSame) return;
+  if (numbers.includes(own)) {
+    const [ours, theirs] = await Promise.all([disk.read(switchKey(own)), bucket.read(switchKey(own))]);
+    // A damaged or missing one cannot be compared; `verify` reports it.
+    if (ours === undefined || theirs === undefined || ours.equals(theirs) || !isSound(ours)) return;
+  }
   throw new OtherHistoryError(
-    `${disk.folder} has another history than ${bucket.name}, from switch ${number} on: it belongs to another site or bucket. ` +
+    `${disk.folder} has another history than ${bucket.name}, which has no such switch ${own}: it belongs to another site or bucket. ` +
       'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
   );
 }
@@ -136,12 +141,17 @@ async function renewRelease(pair: BucketPair, id: ReleaseId): Promise<void> {
   if (!existsSync(join(folder, releaseFile))) return;
   const own = await readRelease(folder).catch(() => undefined);
   const [description, signature] = await Promise.all([readExpected(bucket, key + releaseFile), bucket.read(key + signatureFile)]);
-  const theirs = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
+  const theirs = parseReleaseOf(bucket, key, description);
   if (!own || hashDescription(own) !== hashDescription(theirs)) return void (await downloadRelease(pair, id));
   const ownSignature = await readFile(join(folder, signatureFile)).catch(() => undefined);
   if (signature === undefined || ownSignature?.equals(signature)) return;
   // A signature is for the bytes of one release.json, which holds the time of its build.
   for (const [file, bytes] of [[releaseFile, description], [signatureFile, signature]] as const) await writeWhole(disk, join(folder, file), bytes);
+}
+
+/** Parses the description of a release that a bucket has below a key. @throws ExpectedError when it is not one */
+export function parseReleaseOf(bucket: Store, key: string, description: Buffer): Release {
+  return parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
 }
 
 async function pullRelease(pair: BucketPair, id: ReleaseId): Promise<number> {
@@ -152,14 +162,13 @@ async function downloadRelease({ disk, bucket }: BucketPair, id: ReleaseId): Pro
   const part = releasePart(disk, id);
   const key = releaseKey(id.name, id.version);
   const description = await readExpected(bucket, key + releaseFile);
-  const release = parseRelease(parseJson(description.toString()), `${key}${releaseFile} of ${bucket.name}`);
-  const copies = release.files.flatMap(({ path }) => (isCompressible(path) && path.startsWith('browser/') ? copyExtensions.map((extension) => path + extension) : []));
-  const names = [...release.files.map(({ path }) => path), ...copies];
+  const release = parseReleaseOf(bucket, key, description);
+  const names = release.files.flatMap(({ path }) => [path, ...copiesOf(path)]);
   return stageFolder(disk, part.folder, async (staged) => {
-    await writeBelow(staged, releaseFile, description);
+    await writeWithFolders(join(staged, releaseFile), description);
     const signature = await bucket.read(key + signatureFile);
-    if (signature) await writeBelow(staged, signatureFile, signature);
-    await runAtMost(requestsAtATime, names.map((name) => async () => writeBelow(staged, name, await readExpected(bucket, key + name))));
+    if (signature) await writeWithFolders(join(staged, signatureFile), signature);
+    await runAtMost(requestsAtATime, names.map((name) => async () => writeWithFolders(join(staged, name), await readExpected(bucket, key + name))));
     await requireIntact({ ...part, folder: staged }, await readSoundLocks(disk));
     return names.length;
   });
@@ -171,7 +180,8 @@ async function pullSite({ disk, bucket }: BucketPair, composition: string): Prom
   if (await readCompleteManifest(part.folder)) return 0;
   const key = siteKey(composition);
   const content = await readExpected(bucket, key + manifestFile);
-  const { hashes } = parseManifest(content.toString());
+  const hashes = readHashes(content);
+  if (!hashes) throw altered(bucket, key, manifestFile, composition);
   const before = await readCurrent(disk).catch(() => undefined);
   const known = before === undefined ? undefined : await readCompleteManifest(disk.site(before));
   return stageFolder(disk, part.folder, async (staged) => {
@@ -180,20 +190,33 @@ async function pullSite({ disk, bucket }: BucketPair, composition: string): Prom
       await mkdir(dirname(target), { recursive: true });
       if (before !== undefined && known?.hashes[name] === integrity) return link(join(disk.site(before), name), target).then(() => 0);
       const file = await readExpected(bucket, key + name);
-      if (integrityOf(file) !== integrity) throw new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${composition} uploads it again.`);
+      if (integrityOf(file) !== integrity) throw altered(bucket, key, name, composition);
       await writeFile(target, file);
       dateByContent(target, integrity);
       return 1;
     });
     const counts = await runAtMost<number>(requestsAtATime, downloads);
-    await writeBelow(staged, manifestFile, content);
+    await writeWithFolders(join(staged, manifestFile), content);
     return counts.reduce((sum, one) => sum + one, 0);
   });
 }
 
+/** The hashes of a manifest; undefined when it is not one that was written. */
+function readHashes(manifest: Buffer): SiteManifest['hashes'] | undefined {
+  try {
+    return parseManifest(manifest.toString()).hashes;
+  } catch {
+    return undefined;
+  }
+}
+
+function altered(bucket: Store, key: string, name: string, composition: string): ExpectedError {
+  return new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${composition} uploads it again.`);
+}
+
 /** Lets a folder be filled, and puts it into its place by one rename. */
 async function stageFolder(disk: DiskStore, target: string, fill: (staged: string) => Promise<number>): Promise<number> {
-  const staged = disk.staging(`pull-${(lastPull += 1)}`);
+  const staged = disk.staging(`pull-${randomUUID()}`);
   try {
     const files = await fill(staged);
     await replaceFolder(staged, target);
@@ -201,14 +224,6 @@ async function stageFolder(disk: DiskStore, target: string, fill: (staged: strin
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
-}
-
-let lastPull = 0;
-
-async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
-  const file = join(folder, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }
 
 async function readExpected(bucket: Store, key: string): Promise<Buffer> {

@@ -22,6 +22,7 @@ import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { requireCurrent } from './open-store';
 import { followBucket } from './follow-bucket';
 import { pull, pullKept } from './pull';
 import { confirmCurrent, currentKey } from './push';
@@ -241,9 +242,80 @@ test('the folder of another site is refused, and nothing of it changes', async (
   await release(first, 1);
   await makeBlogCurrent(other.disk, ids[2], '1.0.2');
 
-  await expect(pull(other)).rejects.toThrow(/has another history than s3:\/\/site\/test\/ at .*, from switch 2 on: it belongs to another site or bucket\. Set SITE_HOME to an empty folder/);
+  await expect(pull(other)).rejects.toThrow(/has another history than s3:\/\/site\/test\/ at .*, which has no such switch 2: it belongs to another site or bucket\. Set SITE_HOME to an empty folder/);
 
   expect(await readCurrent(other.disk)).toBe(ids[2]);
+});
+
+test.each<[string, (number: number, key: string) => string | undefined]>([
+  ['has lost the last switch', (number, key) => (number === 2 ? undefined : key)],
+  ['has begun its history later', (number) => switchKey(number + 7)],
+])('the folder is refused whose bucket %s', async (_what, move) => {
+  const machine = await shared();
+  await release(machine, 1);
+  for (const number of [1, 2]) {
+    const object = fake.objects.get(`test/${switchKey(number)}`);
+    const key = move(number, switchKey(number));
+    fake.objects.delete(`test/${switchKey(number)}`);
+    if (object && key !== undefined) fake.objects.set(`test/${key}`, object);
+  }
+
+  await expect(pull(machine)).rejects.toThrow(/has another history than .*, which has no such switch 2:/);
+
+  expect(await readCurrent(machine.disk)).toBe(ids[1]);
+});
+
+test.each([['the description of a release', () => `${releaseKey('blog', '1.0.1')}${releaseFile}`, /has no .*release\.json\. A command that is running may be about to upload it/], ['a manifest that is altered', () => siteKey(ids[1]) + manifestFile, /site\.json in .* differs from its hash\. Remove the folder/]])('a machine that needs what the bucket lacks says so: %s', async (_what, key, says) => {
+  const [publisher, server] = [await shared(), empty()];
+  await pull(server);
+  await release(publisher, 1);
+  const object = fake.objects.get(`test/${key()}`);
+  fake.objects.delete(`test/${key()}`);
+  if (key().endsWith(manifestFile) && object) fake.objects.set(`test/${key()}`, { ...object, body: Buffer.from('{}') });
+
+  await expect(pull(server)).rejects.toThrow(says);
+
+  expect(await readCurrent(server.disk)).toBe(ids[0]);
+});
+
+test('objects that another machine has left with other bytes are replaced', async () => {
+  const publisher = await shared();
+  const [object] = [...fake.objects.values()];
+  if (!object) throw new Error('The bucket is empty.');
+  // As Node with another zlib compresses them: the folder has no manifest.
+  for (const name of ['blog/loft.html.gz', 'blog.html.br']) fake.objects.set(`test/${siteKey(ids[1])}${name}`, { ...object, body: Buffer.from('other') });
+
+  await release(publisher, 1);
+
+  expect(examine()).toEqual({ current: ids[1], missing: [] });
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
+test('a switch whose copy for the edge fails is current, says so, and is completed', async () => {
+  const publisher = await shared();
+  fake.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(`/${currentKey}`) ? { status: 403, code: 'AccessDenied' } : undefined);
+
+  await expect(release(publisher, 1)).rejects.toThrow(new RegExp(`^Composition ${ids[1]} is current, but the bucket or this folder may lack some of it\\. Run 'npm run rollback -- --to ${ids[1]}', which completes it\\. The cause: Failed to write current`));
+  fake.fault = () => undefined;
+  await requireCurrent(publisher, ids[1]);
+
+  expect(fake.objects.get(`test/${currentKey}`)?.body).toEqual(fake.objects.get(`test/${switchKey(2)}`)?.body);
+});
+
+test('a follower that failed between the last switch and those before it brings them', async () => {
+  const [publisher, server] = [await shared(), empty()];
+  await pull(server);
+  await release(publisher, 1);
+  await release(publisher, 2);
+  fake.fault = ({ method, key }) => (method === 'GET' && key.endsWith(switchKey(2)) ? { status: 403, code: 'AccessDenied' } : undefined);
+  const follower = followBucket(server, { warn: () => {}, info: () => {} });
+  while ((await switchNumbers(server.disk)).at(-1) !== 3) await wait(20);
+  fake.fault = () => undefined;
+
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline && (await switchNumbers(server.disk)).length < 3; ) await wait(50);
+  follower.stop();
+
+  expect(await switchNumbers(server.disk)).toEqual([1, 2, 3]);
 });
 
 test('a document that differs from its hash is refused, and the folder keeps what it has', async () => {

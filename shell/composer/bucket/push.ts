@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runAtMost } from '../base/job-queue';
 import { integrityOf } from '../base/content-hash';
 import { DamageError } from '../store/damage';
 import { ExpectedError, messageOf } from '../base/errors';
 import { filesIn } from '../base/files-in';
-import { parseJson } from '../base/parse-json';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
-import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
+import { hashDescription, readRelease, releaseFile } from '../store/release-format';
 import { signatureFile } from '../store/signature';
 import { manifestFile, parseManifest, readManifest } from '../store/site-manifest';
 import type { SiteManifest } from '../store/site-manifest';
@@ -20,8 +17,9 @@ import type { Store } from '../store/store';
 import { LostRaceError, formatSwitch, parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, switchTo, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
-import { requestsAtATime } from './bucket-store';
+import { parseReleaseOf } from './pull';
 import type { BucketPair } from './pull';
+import { listNames, replaceObject, upload } from './upload';
 
 /** The object that names what is current, for the edge of a CDN: a copy of the last switch. */
 export const currentKey = 'current';
@@ -37,8 +35,7 @@ export async function pushSwitch(pair: BucketPair, next: Switch): Promise<void> 
   await startHistory(pair);
   await pushComposition(pair, next);
   const number = await switchTo(bucket, next);
-  await writeSwitch(disk, number, formatSwitch(next));
-  await completeSwitch(pair, next);
+  await completeSwitch(pair, next, () => writeSwitch(disk, number, formatSwitch(next)));
 }
 
 /**
@@ -62,14 +59,16 @@ const pruneMs = 5000;
  * After a switch, `prune` on another machine may have removed what it names: whatever is missing is uploaded again, until
  * nothing is. Then the edge gets the switch.
  *
+ * @param record writes the switch into the folder, too
  * @throws ExpectedError that says what has become current all the same
  */
-async function completeSwitch(pair: BucketPair, made: Switch): Promise<void> {
+async function completeSwitch(pair: BucketPair, made: Switch, record = () => Promise.resolve(true)): Promise<void> {
   try {
+    await record();
     while (await pushComposition(pair, made)) await wait(pruneMs);
     await copyCurrent(pair.bucket);
   } catch (cause) {
-    throw new ExpectedError(`Composition ${made.composition} is current, but ${pair.bucket.name} may lack some of it: ${messageOf(cause)} Run the command again: it uploads the rest.`, { cause });
+    throw new ExpectedError(`Composition ${made.composition} is current, but the bucket or this folder may lack some of it. Run 'npm run rollback -- --to ${made.composition}', which completes it. The cause: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -119,23 +118,20 @@ async function requireSame({ disk, bucket }: BucketPair, { name, version }: Rele
   const [folder, key] = [disk.release(name, version), releaseKey(name, version)];
   const content = await bucket.read(key + releaseFile);
   if (content === undefined) return;
-  const [ours, theirs] = [await readRelease(folder), parseRelease(parseJson(content.toString()), `${key}${releaseFile} of ${bucket.name}`)];
+  const [ours, theirs] = [await readRelease(folder), parseReleaseOf(bucket, key, content)];
   if (hashDescription(ours) !== hashDescription(theirs)) throw new ExpectedError(`${bucket.name} has ${name} ${version} with other bytes. A release never changes: give it another version.`);
   const [signature, former] = [await readFile(join(folder, signatureFile)).catch(() => undefined), await bucket.read(key + signatureFile)];
   if (signature === undefined || former?.equals(signature)) return;
   // A signature is for the bytes of one release.json, which holds the time of its build. Neither is ever missing.
-  for (const file of [releaseFile, signatureFile]) {
-    const draft = `staging/${randomUUID()}`;
-    await bucket.create(draft, await readFile(join(folder, file)));
-    await bucket.copy(draft, key + file);
-    await bucket.remove(draft);
-  }
+  for (const file of [releaseFile, signatureFile]) await replaceObject(bucket, key + file, await readFile(join(folder, file)));
 }
 
 /** Documents that the bucket's current site has, too, are copied there. @returns whether anything was missing */
 async function pushSite({ disk, bucket, report }: BucketPair, composition: string): Promise<boolean> {
   const [folder, key] = [disk.site(composition), siteKey(composition)];
-  const there = await listNames(bucket, key);
+  const listed = await listNames(bucket, key);
+  // Without its manifest, its files may be another machine's, whose Node compresses otherwise.
+  const there = listed.has(manifestFile) ? listed : new Set<string>();
   const { hashes } = await readManifest(folder).catch((cause: unknown) => {
     throw new DamageError(sitePart(disk, composition), `${manifestFile} is missing or altered`, { cause });
   });
@@ -159,66 +155,10 @@ async function readSiteBefore(bucket: Store): Promise<(Pick<SiteManifest, 'hashe
   if (!switched) return undefined;
   const key = siteKey(parseSwitch(switched, `${switchKey(last ?? 0)} of ${bucket.name}`).composition);
   const content = await bucket.read(key + manifestFile);
-  return content && { key, hashes: parseManifest(content.toString()).hashes };
-}
-
-async function listNames(bucket: Store, key: string): Promise<ReadonlySet<string>> {
-  return new Set((await bucket.list(key)).map((one) => one.key.slice(key.length)));
-}
-
-interface FileToUpload {
-  readonly name: string;
-  readonly read: () => Promise<Buffer>;
-  /** A key in the bucket with the same content. */
-  readonly from?: string;
-}
-
-/** @param last name of the file that says that the folder is complete */
-async function upload({ bucket, report }: Pick<BucketPair, 'bucket' | 'report'>, key: string, files: readonly FileToUpload[], last: string): Promise<void> {
-  const progress = createProgress(report, key, files.length);
-  const put = async ({ name, read, from }: FileToUpload) => {
-    // Where it is gone meanwhile, the file is uploaded.
-    const isCopied = from !== undefined && (await bucket.copy(from, key + name));
-    const content = isCopied ? undefined : await read();
-    if (content) await bucket.create(key + name, content);
-    progress.add(content?.length);
-  };
-  await runAtMost(requestsAtATime, files.filter(({ name }) => name !== last).map((file) => () => put(file)));
-  for (const file of files.filter(({ name }) => name === last)) await put(file);
-  progress.end();
-  const there = await listNames(bucket, key);
-  const lost = files.find(({ name }) => !there.has(name));
-  if (lost) throw new ExpectedError(`${bucket.name} has accepted ${key}${lost.name} and lost it. Use another store.`);
-}
-
-const unitBytes = 1_000_000;
-const redrawMs = 200;
-
-/** Counts what has been uploaded into a folder of a bucket. */
-interface Progress {
-  /** @param bytes of an uploaded file; undefined for one that was copied inside the bucket */
-  readonly add: (bytes: number | undefined) => void;
-  /** Reports the total. */
-  readonly end: () => void;
-}
-
-/** On a terminal one line that is drawn again and again; elsewhere only the total. */
-function createProgress(report: (line: string) => void, key: string, all: number): Progress {
-  const terminal = process.stderr;
-  const done = { uploaded: 0, copied: 0, bytes: 0 };
-  let drawnAt = 0;
-  return {
-    add(bytes) {
-      if (bytes === undefined) done.copied += 1;
-      else done.uploaded += 1;
-      done.bytes += bytes ?? 0;
-      if (!terminal.isTTY || performance.now() - drawnAt < redrawMs) return;
-      drawnAt = performance.now();
-      terminal.write(`\r\u001b[K${key}: ${done.uploaded + done.copied} of ${all} files, ${(done.bytes / unitBytes).toFixed(2)} MB`);
-    },
-    end() {
-      if (drawnAt > 0) terminal.write('\r\u001b[K');
-      report(`${key}: ${done.uploaded} files uploaded (${(done.bytes / unitBytes).toFixed(2)} MB), ${done.copied} copied inside the bucket`);
-    },
-  };
+  try {
+    return content && { key, hashes: parseManifest(content.toString()).hashes };
+  } catch {
+    // Nothing can be copied from a damaged one; servers report it.
+    return undefined;
+  }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import * as z from 'zod';
+import { hashOf } from '../base/content-hash';
 import { ExpectedError, isMissing } from '../base/errors';
 import { filesIn } from '../base/files-in';
-import { parseAs, parseJson } from '../base/parse-json';
+import { parseJson } from '../base/parse-json';
 import { projectFolder } from '../store/disk-store';
 import { parsePackageLock, withDependencies } from './locked-packages';
 import type { PackageLock } from './locked-packages';
@@ -13,7 +14,10 @@ import type { Workspace } from './workspaces';
 /** Path in a release's folder of the list of its build's inputs. */
 export const inputsFile = 'prerender/inputs.json';
 
-const inputsSchema = z.strictObject({ files: z.array(z.string()), folders: z.array(z.string()), packages: z.array(z.string()) });
+/** A release that was handed over may name any path: only the project's own are read. */
+const projectPath = z.string().refine((path) => !isAbsolute(path) && !path.split('/').includes('..'));
+
+const inputsSchema = z.strictObject({ files: z.array(projectPath), folders: z.array(projectPath), packages: z.array(z.string()) });
 
 /**
  * What a section's builds read, as webpack and Node report it: sources, the configuration, loaders, and the folders whose
@@ -21,9 +25,9 @@ const inputsSchema = z.strictObject({ files: z.array(z.string()), folders: z.arr
  */
 export type BuildInputs = Readonly<z.infer<typeof inputsSchema>>;
 
-/** @throws ExpectedError that names the file and each invalid field */
-export function parseInputs(text: string, file: string): BuildInputs {
-  return parseAs(inputsSchema, parseJson(text), (found) => new ExpectedError(`${file} does not list the inputs of a build: ${found}. Build the section again.`));
+/** Undefined when the text does not list the inputs of a build. */
+export function parseInputs(text: string): BuildInputs | undefined {
+  return inputsSchema.safeParse(parseJson(text)).data;
 }
 
 /** The project as it is now. Each file is read once. */
@@ -58,7 +62,7 @@ function onceEach(hash: (path: string) => Promise<string>): (path: string) => Pr
 
 async function hashFile(path: string): Promise<string> {
   const content = await readFile(join(projectFolder, path)).catch(() => undefined);
-  return content === undefined ? '' : createHash('sha256').update(content).digest('hex');
+  return content === undefined ? '' : hashOf(content);
 }
 
 async function hashNames(path: string): Promise<string> {

@@ -51,7 +51,7 @@ export async function completeRelease(built: BuiltSection, shell: BundleSource |
   return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own]));
 }
 
-/** A section's configuration is TypeScript. What only serves is installed without its loader. */
+/** The loader for a section's configuration, which is TypeScript. It is looked up at a build, because a machine that only serves does not have it. */
 const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 export interface BuildJob {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { runAtMost } from '../base/job-queue';
 import type { BundleSource } from '../render/exported-section';
@@ -39,14 +39,12 @@ export async function readSources(disk: DiskStore, workspaces: readonly Workspac
 }
 
 async function findVersion(disk: DiskStore, workspace: Workspace, present: PresentSources): Promise<string | undefined> {
-  for (const version of await namesIn(dirname(disk.release(workspace.name, 'any')))) {
+  for (const version of await namesIn(join(disk.folder, 'releases', workspace.name))) {
     const part = releasePart(disk, { name: workspace.name, version });
-    const file = join(part.folder, inputsFile);
-    // A release that was handed over may have none.
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined || version !== (await versionOf(workspace, parseInputs(text, file), present))) continue;
+    // A release that was handed over may have no list, and a damaged one any text. A damaged one is built again.
+    const inputs = parseInputs(await readFile(join(part.folder, inputsFile), 'utf8').catch(() => ''));
+    if (!inputs || version !== (await versionOf(workspace, inputs, present))) continue;
     const { problems } = await checkPart(part, await readSoundLocks(disk));
-    // A damaged one is built again.
     return problems.length === 0 ? version : undefined;
   }
   return undefined;

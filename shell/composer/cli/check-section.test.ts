@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
 const folder = temporaryFolder();
 /** The site, which has a history, and what a section's team has of it. */
 const site = diskStore(join(folder, 'site'));
-const kit = diskStore(join(folder, 'kit-home'));
+const kit = diskStore(join(folder, 'kit-store'));
 let lastRelease = 0;
 
 beforeAll(async () => {

@@ -153,13 +153,13 @@ describe('a start', () => {
     );
   });
 
-  test('in an empty home says what to do', async () => {
+  test('in an empty store says what to do', async () => {
     const empty = diskStore(join(folder, 'empty'));
 
     await expect(startServer(empty)).rejects.toThrow(`${empty.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
   });
 
-  test('with a file where its home should be says so without a stack', async () => {
+  test('with a file where its store should be says so without a stack', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
 

@@ -57,7 +57,7 @@ interface EnquiryAction {
 }
 
 /** By the word after `npm run enquiries`. */
-export const enquiryActions: Readonly<Record<string, EnquiryAction>> = {
+const enquiryActions: Readonly<Record<string, EnquiryAction>> = {
   list: { run: list, isAboutOne: false, options: [] },
   show: { run: show, isAboutOne: true, options: ['photographs'] },
   export: { run: exportAll, isAboutOne: false, options: ['csv', 'out'] },

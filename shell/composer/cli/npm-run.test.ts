@@ -13,7 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
-const noHome = join(folder, 'none');
+const noStore = join(folder, 'none');
 const settings = join(folder, 'npmrc');
 writeFileSync(settings, 'dry-run=true\njson=true\nto=0.1.0\nsass_binary_site=https://sass.example\n');
 
@@ -23,7 +23,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
 /** Runs the real npm on the project's scripts. */
 function startNpm(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const [command, ...before] = npmCommand();
-  const child = spawn(command, [...before, ...words], { cwd: projectFolder, detached: true, env: { ...environment, SITE_HOME: noHome, SITE_STORE: '', SITE_BUILD: '0', LOG: '0', ...variables } });
+  const child = spawn(command, [...before, ...words], { cwd: projectFolder, detached: true, env: { ...environment, SITE_HOME: noStore, SITE_STORE: '', SITE_BUILD: '0', LOG: '0', ...variables } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const ended = once(child, 'close').then(([code]: unknown[]) => code);
@@ -52,7 +52,7 @@ test('options that npm keeps for itself are refused before anything is done, wit
   expect(ended.map(({ said }) => said.split('\n').find((line) => line.startsWith('npm has taken')))).toEqual(
     lost.map(([, options, correct]) => `npm has taken ${options} for itself, so nothing was done. Write '--' before the options: ${correct}`),
   );
-  expect(existsSync(noHome)).toBe(false);
+  expect(existsSync(noStore)).toBe(false);
 });
 
 test.each([

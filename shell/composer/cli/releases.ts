@@ -121,6 +121,7 @@ function report({ say }: CommandInput['output'], { name }: Store, { recent, remo
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {
-  if (text === undefined || /^\d+$/.test(text)) return text === undefined ? undefined : Number(text);
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
   throw new ExpectedError(`--${name} is '${text}', which is no whole number.`);
 }

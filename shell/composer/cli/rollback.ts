@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openStore } from '../bucket/open-store';
+import { openStore, requireCurrent } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -76,10 +76,13 @@ function requireKnown(disk: DiskStore, { switches }: CurrentComposition, { name,
  * Makes a composition that was current before current again. Its pages are used as they are stored; when they are gone,
  * its releases are composed again.
  */
-export async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
+async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
   const { disk } = store;
   const switches = await readSwitches(disk);
-  const past = findPast(switches, input.text('to'));
+  const to = input.text('to');
+  // A killed or failed switch may have left the bucket, or the copy that the edge reads, behind.
+  if (store.bucket && to !== undefined && to === switches.at(-1)?.composition) return completeCurrent(store, to, input);
+  const past = findPast(switches, to);
   const reason = readForceReason(input);
   const plan = await planPast(disk, past, { switches, isForced: reason !== undefined, report: input.output.say });
   const before = switches.at(-1)?.sections ?? {};
@@ -87,6 +90,11 @@ export async function rollBackComposition(store: OpenStore, input: CommandInput)
   const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
   const title = `rollback of the composition: ${titles.join(', ') || 'the same releases'}`;
   await carryOut(store, { plan, record: { action: 'rollback', reason }, title, details: { versions: { from: before, to: past.sections } } }, input);
+}
+
+async function completeCurrent(store: OpenStore, composition: string, { output }: CommandInput): Promise<void> {
+  await requireCurrent(store, composition);
+  output.say(`composition ${composition} is current already, and complete in ${store.bucket?.name ?? ''}`);
 }
 
 function findPast(switches: readonly Switch[], to: string | undefined): Switch {

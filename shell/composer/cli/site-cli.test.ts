@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 
 const disk = diskStore(join(temporaryFolder(), 'none'));
 
-test('help exits with 0; unknown words and an empty home exit with 1 and say what to do', async () => {
+test('help exits with 0; unknown words and an empty store exit with 1 and say what to do', async () => {
   const [help, flag, name, empty] = await Promise.all(
     [['release', '--help'], ['rollback', '--form'], ['relase'], ['releases']].map((words) => runSiteCommand(disk, words)),
   );

@@ -25,7 +25,7 @@ is served as it is, and the last lines say what failed.
 
   PORT                     port to listen on, 8080 unless set
   HOST                     address to listen on, all of IPv4 unless set; :: for all of IPv6, too
-  SITE_HOME                folder of releases and compositions, .site unless set
+  SITE_HOME                folder of the store, .site unless set
   LOG=0                    log errors only, no requests and switches
   SITE_BUILD=0             serve the current composition without building and composing
   CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set

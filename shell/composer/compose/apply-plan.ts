@@ -64,7 +64,7 @@ function requireStored(disk: DiskStore, { composition, sections }: Switch): void
   const files = [join(disk.site(composition), manifestFile), ...releasesAt(sections).map(({ name, version }) => join(disk.release(name, version), releaseFile))];
   const missing = files.find((file) => !existsSync(file));
   if (missing === undefined) return;
-  throw new ExpectedError(`Composition ${composition} is current, but another command has removed ${missing}. Run this command again, or 'npm run compose -- --at ${composition}'.`);
+  throw new ExpectedError(`Composition ${composition} is current, but another command has removed ${missing}. Run 'npm run compose -- --at ${composition}', which writes it again.`);
 }
 
 /**

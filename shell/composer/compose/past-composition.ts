@@ -8,7 +8,7 @@ import { remedyFor } from '../store/damage';
 import type { Damage } from '../store/damage';
 import { ExpectedError } from '../base/errors';
 import { readLock } from '../store/lock-file';
-import { lockedReleases } from '../store/read-releases';
+import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
 import { readSwitches } from '../store/switches';
@@ -25,7 +25,7 @@ import type { StagedSite } from './stage-site';
  */
 export async function findReleases(disk: DiskStore, composition: string): Promise<ReleaseId[]> {
   const past = (await readSwitches(disk, 'none')).findLast((one) => one.composition === composition);
-  if (past) return Object.entries(past.sections).map(([name, version]) => ({ name, version }));
+  if (past) return releasesAt(past.sections);
   const lock = await readLock(disk, composition).catch(() => undefined);
   if (lock) return lockedReleases(lock.releases);
   throw new ExpectedError(`Composition ${composition} is neither in the history nor in the store. See 'npm run releases'.`);

@@ -38,8 +38,8 @@ export interface ReadCandidate {
 export async function readCandidate(disk: DiskStore, { stored, kind, switches, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const last = switches.at(-1);
   const current: CurrentParts = last ? await readCurrentParts(disk, last) : { stored: [], pages: new Map<string, []>() };
-  const names = stored.map(({ release: { name, version } }) => ({ name, version }));
-  const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
+  const releases = stored.map(({ release }) => release);
+  const returning = kind === 'return' ? releases.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
   const renderer = openLater(current.stored, sections);
   return {
     closeCurrent: renderer.close,
@@ -53,7 +53,7 @@ export async function readCandidate(disk: DiskStore, { stored, kind, switches, a
       reachable: await readReachable(disk, switches),
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
-      wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(names))),
+      wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(releases))),
       rendersAnew: current.composer !== undefined && current.composer !== composerVersion,
     },
   };

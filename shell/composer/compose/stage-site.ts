@@ -12,8 +12,7 @@ import { runAtMost } from '../base/job-queue';
 import { copyExtensions, writeCompressed } from '../store/compress-files';
 import { describePart } from '../store/damage';
 import { codeOf, isMissing, ExpectedError } from '../base/errors';
-import { fileMode } from '../store/release-archive';
-import { namesIn } from '../base/files-in';
+import { fileMode } from '../store/staging';
 import { readLock, renderedFrom } from '../store/lock-file';
 import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
@@ -23,7 +22,7 @@ import type { DiskStore } from '../store/disk-store';
 import { composedFilePath, manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
 import type { ComposedPage, SiteManifest } from '../store/site-manifest';
 import { storeRelease } from '../store/store-release';
-import { releasePart, sitePart } from '../store/verify';
+import { readSoundLocks, releasePart, sitePart } from '../store/verify';
 
 /** The releases to compose. */
 export interface ReleasesToCompose {
@@ -35,7 +34,7 @@ export interface ReleasesToCompose {
   readonly compress?: boolean;
 }
 
-/** What is composed when a past composition is written again. */
+/** What to stage; the fields here are for a past composition that is written again. */
 interface SiteToStage extends ReleasesToCompose {
   /** That of the releases and this state of the composer unless given. */
   readonly lock?: Lock;
@@ -96,7 +95,7 @@ interface Writing extends SiteToStage {
 async function writeSite(disk: DiskStore, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
   const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
   await mkdir(folder, { recursive: true });
-  const earlier = isDamaged || !compress ? [] : await readEarlierLocks(disk);
+  const earlier = isDamaged || !compress ? [] : await readSoundLocks(disk);
   const hashes = new Map<string, string>();
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
@@ -119,12 +118,6 @@ async function writeSite(disk: DiskStore, writing: Writing, folder: string): Pro
 
 interface SectionFiles extends Pick<SiteManifest, 'pages' | 'files'> {
   readonly rendered: number;
-}
-
-/** The readable locks of all stored sites. */
-async function readEarlierLocks(disk: DiskStore): Promise<Lock[]> {
-  const locks = await Promise.all((await namesIn(join(disk.folder, 'sites'))).map((id) => readLock(disk, id).catch(() => undefined)));
-  return locks.flatMap((one) => one ?? []);
 }
 
 interface SectionToLink {

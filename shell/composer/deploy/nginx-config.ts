@@ -36,6 +36,7 @@ map "$status $uri" $site_cache {
 # By the file, because a 304 has no type, and its headers replace those of the stored page.
 map $uri $site_policy {
   default ${quote(filePolicy)};
+  ~^/releases/ ${quote(filePolicy)};
   ~\\.html$ ${quote(pagePolicy)};
 }
 

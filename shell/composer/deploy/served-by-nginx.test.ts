@@ -124,7 +124,7 @@ jest.setTimeout(120_000);
     });
 
     test('a form and an enquiry of its script are taken', async () => {
-      const { host, origin } = new URL(nginx.url);
+      const { origin } = new URL(nginx.url);
       const { payload, type } = multipartForm({ ...honestValues, step: 'check' });
 
       const form = await fetch(new URL('/contact', nginx.url), { method: 'POST', headers: { 'content-type': type, origin }, body: new Uint8Array(payload) });
@@ -133,7 +133,7 @@ jest.setTimeout(120_000);
       const sent = await fetch(new URL('/api/enquiries', nginx.url), { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(writeMessage({ token })) });
 
       expect([form.status, await form.text()]).toEqual([200, expect.stringContaining('"step":"check"')]);
-      expect([sent.status, site.received(), host]).toEqual([201, 1, new URL(origin).host]);
+      expect([sent.status, site.received()]).toEqual([201, 1]);
     });
 
     test('a preview is shown to the browser that has its cookie, and to no other', async () => {

@@ -69,10 +69,11 @@ async function openWith(disk: DiskStore, stored: readonly StoredRelease[], opene
     return rendered.flatMap(({ page, html }) => (html.kind === 'page' ? [describePage(page, html)] : []));
   }
 
-  async function answer(path: string, { query }: PageDemand): Promise<PageAnswer> {
+  async function answer(path: string, demand: PageDemand): Promise<PageAnswer> {
+    if (demand.form) return opened.answer(path, demand);
     const derived = isOverview(path) ? deriveOverviews(lock, releases, await describeAllPages()) : deriveHome(releases);
     const data = derived.find((candidate) => candidate.path === path)?.data;
-    const page = await opened.render(path, data === undefined ? { query } : { data });
+    const page = await opened.render(path, data === undefined ? { query: demand.query } : { data });
     return page.kind === 'page' ? sentPage({ ...page, html: insertReloadScript(page.html) }, undefined) : page;
   }
 

@@ -1,4 +1,4 @@
-/** Limits in bytes after brotli. Those of scripts are the sizes of 2026-11-23, rounded up to the next half kB. */
+/** Limits in bytes after brotli. Those of scripts are a little above the present sizes. */
 export const budgets = {
   /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. */
   main: 10_800,

@@ -89,7 +89,7 @@ test.each([
   ['/index', 'index.html', '/index of blog and / of shell'],
   ['/404', '404.html', '/404 of blog and /404.html of the composer'],
 ])('a page at %s, whose file is that of another address, is refused with both', (path, file, found) => {
-  expect(checkOwners([owning('blog', ['/blog'], ['/blog/x', path])])).toMatchObject([{ wanted: `one address for the file ${file} of a published site`, found }]);
+  expect(checkOwners([owning('blog', ['/blog'], ['/blog/x', path])])).toMatchObject([{ wanted: `one address for the file ${file} of a site`, found }]);
 });
 
 test.each([

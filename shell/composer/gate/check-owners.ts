@@ -47,7 +47,7 @@ interface Claim {
   readonly path: string;
 }
 
-/** The address of a page or a file, and the file that a published site has for it. */
+/** The address of a page or a file, and its file in a site's folder. */
 interface Address extends Claim {
   readonly file: string;
 }
@@ -71,7 +71,7 @@ function refuseSharedFiles(addresses: readonly Address[]): Refusal[] {
   const distinct = [...new Map(addresses.map((address) => [address.path, address])).values()];
   return groupRepeated(distinct, ({ file }) => file).map((sharing) => ({
     check: 'owners',
-    wanted: `one address for the file ${sharing[0].file} of a published site`,
+    wanted: `one address for the file ${sharing[0].file} of a site`,
     found: listOwners(sharing),
     remedy: 'Choose another path for one of them.',
   }));

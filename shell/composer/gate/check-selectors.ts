@@ -30,7 +30,7 @@ function ownNames(section: string): (name: string) => boolean {
 
 interface Place {
   readonly isOwn: (name: string) => boolean;
-  /** Reach of the rule that the node is in; undefined outside of rules. */
+  /** Reach of the rule that the node is in, and so of `&`; undefined outside of rules. */
   readonly outer: Reach | undefined;
 }
 
@@ -50,9 +50,9 @@ function strayRule(rule: Rule, { isOwn, outer }: Place): string[] {
 }
 
 /** Text that is not a valid selector counts as reaching everything, so it is refused. */
-function readReaches(list: string, { isOwn, outer }: Place): ReturnType<typeof selectorReaches> {
+function readReaches(list: string, place: Place): ReturnType<typeof selectorReaches> {
   try {
-    return selectorReaches(list, { isOwnClass: isOwn, outer });
+    return selectorReaches(list, place);
   } catch {
     return [{ selector: list, reach: 'all' }];
   }
@@ -76,33 +76,27 @@ function refuse(section: string, found: string): Refusal {
   };
 }
 
-/** The elements that a selector may match: any (`all`), only those with a class of the section (`own`), or only those inside of these. */
+/** The elements that a selector may match: all of the document (`all`), those with a class of the section (`own`), or those inside such an element (`inside`). */
 type Reach = 'all' | 'own' | 'inside';
 
 const order: readonly Reach[] = ['all', 'own', 'inside'];
 const narrowest = (reaches: readonly Reach[]) => reaches.reduce((a, b) => (order.indexOf(a) > order.indexOf(b) ? a : b), 'all');
 const widest = (reaches: readonly Reach[]) => reaches.reduce((a, b) => (order.indexOf(a) < order.indexOf(b) ? a : b), 'inside');
 
-export interface SelectorSetting {
-  readonly isOwnClass: (name: string) => boolean;
-  /** The reach of `&` in a rule inside another one; undefined outside of rules. */
-  readonly outer: Reach | undefined;
-}
-
 /** Each selector of a rule's list with its reach. @throws Error when it is no selector */
-function selectorReaches(list: string, setting: SelectorSetting): { readonly selector: string; readonly reach: Reach }[] {
+function selectorReaches(list: string, place: Place): { readonly selector: string; readonly reach: Reach }[] {
   const { nodes } = parser().astSync(list);
-  return nodes.map((selector) => ({ selector: selector.toString().trim(), reach: reachOf(selector, setting) }));
+  return nodes.map((selector) => ({ selector: selector.toString().trim(), reach: reachOf(selector, place) }));
 }
 
 /** Read from left to right: a class narrows, a combinator leads on from the elements that were asked for. */
-function reachOf(selector: Selector, setting: SelectorSetting): Reach {
-  const isRelative = setting.outer !== undefined && !hasNesting(selector);
-  const start: Reach = isRelative && selector.first.type !== 'combinator' ? follow(setting.outer, ' ') : isRelative ? setting.outer : 'all';
-  return selector.nodes.reduce<Reach>((reach, node) => (isCombinator(node) ? follow(reach, node.value) : narrowest([reach, reachOfPart(node, setting)])), start);
+function reachOf(selector: Selector, place: Place): Reach {
+  const isRelative = place.outer !== undefined && !hasNesting(selector);
+  const start: Reach = isRelative && selector.first.type !== 'combinator' ? follow(place.outer, ' ') : isRelative ? place.outer : 'all';
+  return selector.nodes.reduce<Reach>((reach, node) => (isCombinator(node) ? follow(reach, node.value) : narrowest([reach, reachOfPart(node, place)])), start);
 }
 
-/** Around an element of the section is only the section's page, but beside it may be anything. */
+/** Inside an element of the section are only elements of the section. Beside one with its class may be anything, but beside one inside it only elements of the section. */
 function follow(reach: Reach, combinator: string): Reach {
   const isInside = combinator.trim() === '' || combinator === '>';
   if (isInside) return reach === 'all' ? 'all' : 'inside';
@@ -110,12 +104,12 @@ function follow(reach: Reach, combinator: string): Reach {
 }
 
 /** The conditions of `:not()`, `:has()` and attributes narrow nothing that counts. */
-function reachOfPart(node: Node, setting: SelectorSetting): Reach {
-  if (node.type === 'class') return setting.isOwnClass(node.value) ? 'own' : 'all';
-  if (node.type === 'nesting') return setting.outer ?? 'all';
+function reachOfPart(node: Node, place: Place): Reach {
+  if (node.type === 'class') return place.isOwn(node.value) ? 'own' : 'all';
+  if (node.type === 'nesting') return place.outer ?? 'all';
   if (node.type !== 'pseudo' || !/^:(is|where)$/i.test(node.value)) return 'all';
   // Its selectors are not relative: without `&` they stand for themselves.
-  return widest(node.nodes.map((choice) => (hasNesting(choice) ? reachOf(choice, setting) : reachOf(choice, { ...setting, outer: undefined }))));
+  return widest(node.nodes.map((choice) => (hasNesting(choice) ? reachOf(choice, place) : reachOf(choice, { ...place, outer: undefined }))));
 }
 
 function hasNesting(selector: Selector): boolean {

@@ -6,7 +6,7 @@ import { SectionError } from './section-error';
 import type { Sections } from './sections';
 
 /** Where known pages are written. */
-export interface PageTarget {
+interface PageTarget {
   readonly folder: string;
   /** Whether compressed copies are written beside each page. */
   readonly compress: boolean;
@@ -18,7 +18,7 @@ const pagesForOneProcess = 500;
 /** Small enough that no process ends long after the others, large enough that asking costs nothing. */
 const pagesInBatch = 50;
 
-/** So many pages that exceed a limit are named: each takes as long as it may. */
+/** No further batch starts after this many pages that exceed a limit: each such page takes as long as it may. */
 const namedPages = 2;
 
 /** The number of processes that render this many pages soonest. */

@@ -26,7 +26,7 @@ export interface SectionLimits {
 
 /** When a section that fails often is left alone, and for how long. */
 export interface CutOffLimits {
-  /** So many failures within `withinMs`; each further one doubles the pause. */
+  /** The section is paused after this many failures within `withinMs`; each further one doubles the pause. */
   readonly failures: number;
   readonly withinMs: number;
   readonly pauseMs: number;

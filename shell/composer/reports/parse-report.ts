@@ -10,7 +10,7 @@ const text = (max: number) => z.string().max(max);
 const reportSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('fault'),
-    kind: z.enum(['preload', 'load', 'recovered', 'render', 'event', 'hydration', 'built-ins']),
+    kind: z.enum(['preload', 'load', 'recovered', 'render', 'event', 'hydration']),
     section: name,
     release: version,
     url: text(200),

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { createReportTable } from './report-table';
 
 const folder = temporaryFolder();
-// PostgreSQL runs the same statements: see command/several-servers.test.ts.
+// PostgreSQL runs the same statements: see cli/several-servers.test.ts.
 const open = () => openDatabase(diskStore(folder), {});
 const fault = (release: string) => ({ type: 'fault', kind: 'load', section: 'blog', release, url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' }) as const;
 

@@ -194,7 +194,7 @@ describe('a malformed address', () => {
 });
 
 describe('a path without a page', () => {
-  test.each(['/no/such/page', '/blog/none', '/blog.html', '/pages.json', '/release.json', '/compositions', '/live', '/favicon.png'])(
+  test.each(['/no/such/page', '/blog/none', '/blog.html', '/site.json', '/release.json', '/sites', '/current', '/switches/00000001.json', '/favicon.png'])(
     '%s is the not-found page with 404, which is not cached',
     async (path) => {
       const { statusCode, headers, body } = await get(path);
@@ -380,7 +380,7 @@ describe('the policy of a response', () => {
     expect(answer.body).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'; style-src 'self';[^"]*"><title>/);
   });
 
-  test.each(['/blog/old', '/Blog', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'])('to %s allows nothing inline', async (path) => {
+  test.each(['/blog/old', '/Blog', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/notes.html', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'])('to %s allows nothing inline', async (path) => {
     expect(policyOf(await get(path))).toContain("script-src 'self'; style-src 'self';");
   });
 

@@ -104,8 +104,9 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
     done();
   });
   if (previews) addPreviews(server, previews, log);
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(documentHeaders(String(reply.getHeader('cache-control'))));
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html') && request.routeOptions.url !== releaseFilesPath;
+    if (isDocument) reply.headers(documentHeaders(String(reply.getHeader('cache-control'))));
     done(null, payload);
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -117,7 +118,10 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-/** Headers of a document, a section's own HTML file included; of a 304, too, because they replace those of the stored document. */
+/** Files of releases, HTML too, bring no policy of their own: they get the whole one. */
+const releaseFilesPath = '/releases/*';
+
+/** Headers of a page, or of an HTML file that a section publishes; of a 304, too, because they replace those of the stored document. */
 function documentHeaders(cacheControl: string) {
   return { 'content-type': htmlType, 'cache-control': untransformed(cacheControl), 'content-security-policy': pagePolicy };
 }
@@ -142,7 +146,7 @@ function addRoutes(server: FastifyInstance, { disk, currentSite, releasesChange,
   // Fastify's own HEAD routes would add `content-length: 0` to a 304.
   const method = ['GET', 'HEAD'];
   server.route({ method, url: '/fallbacks.json', handler: (request, reply) => answerFallbacks(request, reply) });
-  server.route({ method, url: '/releases/*', handler: (request, reply) => answerReleaseFile(releaseFiles, request, reply) });
+  server.route({ method, url: releaseFilesPath, handler: (request, reply) => answerReleaseFile(releaseFiles, request, reply) });
   server.route({ method, url: '/*', handler: (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply) });
 }
 

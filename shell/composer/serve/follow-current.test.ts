@@ -184,7 +184,7 @@ describe('after it', () => {
     expect(follower?.choice()).toEqual({ serving: first, wanted: first });
   });
 
-  test('one that is repaired takes over by itself', async () => {
+  test('one that is whole again takes over by itself', async () => {
     await whileTorn(second, async () => {
       await makeCurrent(disk, second);
       await waitFor(1);
@@ -231,5 +231,6 @@ describe('after it', () => {
     await wait(300);
 
     expect(served()).toBe(first);
+    expect(switched).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import type { Sections } from '../render/sections';
 import { ExpectedError, messageOf } from '../base/errors';
 import { goodCompositions } from '../store/history';
 import type { DiskStore } from '../store/disk-store';
-import { readCurrent, readSwitches, switchKey, switchNumbers } from '../store/switches';
+import { readSwitch, readSwitches, switchKey, switchNumbers } from '../store/switches';
 import type { Choice } from './health';
 import { openSite } from './open-site';
 import type { Opening, OpenSite } from './open-site';
@@ -71,10 +71,10 @@ export async function followCurrent(disk: DiskStore, onSwitch: OnSwitch, retryMs
   async function readNews(): Promise<boolean> {
     const isDue = performance.now() - listedAt >= listMs;
     if (!isDue && (await disk.read(switchKey(last + 1))) === undefined) return false;
-    const [former, found] = [last, (await switchNumbers(disk)).at(-1) ?? 0];
-    const id = await readCurrent(disk);
-    if (id === undefined) throw new ExpectedError(`${disk.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
-    [wanted, last, listedAt] = [id, found, performance.now()];
+    const [former, found] = [last, (await switchNumbers(disk)).at(-1)];
+    if (found === undefined) throw new ExpectedError(`${disk.folder} holds no switch. Restore its folder switches, or run 'npm run compose'.`);
+    const { composition } = await readSwitch(disk, found);
+    [wanted, last, listedAt] = [composition, found, performance.now()];
     return last !== former;
   }
 

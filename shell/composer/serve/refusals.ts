@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SectionError } from '../render/section-error';
 import { reportsPath } from './report-routes';
-import { isPagePost, postedPath, requestPath } from './request-path';
+import { postedPath, requestPath } from './request-path';
 import { neverStored } from './response-headers';
 import { logFailure } from './site-log';
 import type { SiteLog } from './site-log';
@@ -71,4 +71,9 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
 function refusedStatus(error: unknown): number | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** Whether a request is a POST to the route of forms. That route takes any path, and few paths have a form. */
+function isPagePost({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === '/*';
 }

@@ -25,8 +25,3 @@ export function readTarget({ url = '/', headers }: Pick<IncomingMessage, 'url' |
 export function postedPath({ raw }: FastifyRequest): string {
   return canonicalPath(requestPath(raw)) ?? '';
 }
-
-/** Whether a request posts to the path of a page: any path has a route for that, and few have a form. */
-export function isPagePost({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && routeOptions.url === '/*';
-}

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 /** No other site may frame this one. A document cannot declare that in a `<meta>`. */
 const framing = "frame-ancestors 'none'";
 
-/** The header beside the policy that an HTML document brings itself. It does not depend on the document. */
+/** The policy header of documents, the same for all of them. The rest of the policy, with the hashes of inline parts, is in a document's `<meta>`: nothing without one may get this header. */
 export const pagePolicy = `base-uri 'none'; form-action 'self' mailto:; object-src 'none'; ${framing}`;
 
 /** Headers of every response; with an HTML document, `pagePolicy` replaces the policy. */

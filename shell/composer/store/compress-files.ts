@@ -6,6 +6,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gu
 import type { BrotliOptions } from 'node:zlib';
 import { filesIn } from '../base/files-in';
 import { contentTag } from '../base/content-hash';
+import { browserFile } from './release-paths';
 
 /** Extensions of the files that have compressed copies. */
 export const compressedTypes = ['js', 'css', 'html', 'svg', 'json', 'xml', 'txt', 'webmanifest'];
@@ -28,6 +29,11 @@ export const decoders: Readonly<Record<string, (content: Buffer, limits?: { read
 
 /** Extensions of compressed copies. */
 export const copyExtensions: readonly string[] = Object.keys(decoders);
+
+/** Paths of the compressed copies beside a file of a release: files that only the composer reads have none. */
+export function copiesOf(path: string): string[] {
+  return path.startsWith(browserFile('')) && isCompressible(path) ? copyExtensions.map((extension) => path + extension) : [];
+}
 
 /** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
 export const composedQuality = 9;

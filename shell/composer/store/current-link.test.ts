@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeLock } from '../render/make-lock';
+import { fixtureRelease } from '../testing/fixture-release';
 import { diskStore } from './disk-store';
 import type { DiskStore } from './disk-store';
 import { aSwitch } from '../testing/stored-tree';
@@ -73,7 +75,7 @@ test('a folder without the id of a process is removed', async () => {
   await expect(left()).resolves.toEqual([]);
 });
 
-test('a home without a staging folder is left alone', async () => {
+test('a store without a staging folder is left alone', async () => {
   await expect(clearUp(disk)).resolves.toBeUndefined();
 });
 
@@ -83,6 +85,18 @@ describe('the link to the current site', () => {
   beforeEach(async () => {
     await switchTo(disk, aSwitch('aaa', null));
     await linkCurrent(disk);
+  });
+
+  test('comes with the fallback releases of the last switch, which are healed, too', async () => {
+    const fallbacks = makeLock([fixtureRelease()], 'composer').releases;
+    await switchTo(disk, aSwitch('bbb', 'aaa', { fallbacks }));
+    await linkCurrent(disk);
+    const listed = async () => JSON.parse((await disk.read('fallbacks.json'))?.toString() ?? 'null') as unknown;
+    const before = await listed();
+    await writeFile(join(disk.folder, 'fallbacks.json'), '{}');
+    await clearUp(disk);
+
+    expect([before, await listed()]).toEqual([fallbacks, fallbacks]);
   });
 
   test('follows the switches, and is relative so that the folder can be moved', async () => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defaultStore, projectFolder, testStore } from './disk-store';
 
 test.each([
-  [{}, '.site', '.cache/test-home'],
-  [{ SITE_HOME: '' }, '.site', '.cache/test-home'],
+  [{}, '.site', '.cache/test-store'],
+  [{ SITE_HOME: '' }, '.site', '.cache/test-store'],
   [{ SITE_HOME: 'elsewhere/site' }, 'elsewhere/site', 'elsewhere/site'],
-])('with %j the home is %s in the project, that of tests %s', (env: NodeJS.ProcessEnv, folder, ofTests) => {
+])('with %j the store is %s in the project, that of tests %s', (env: NodeJS.ProcessEnv, folder, ofTests) => {
   jest.replaceProperty(process, 'env', env);
 
   expect([defaultStore().folder, testStore().folder]).toEqual([join(projectFolder, folder), join(projectFolder, ofTests)]);

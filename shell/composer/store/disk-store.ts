@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { link, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { isMissing, isTaken } from '../base/errors';
+import { compareText } from '../base/lists';
 import { readVariable } from '../base/environment';
-import { removeWhole, stagingFolder } from './staging';
+import { removeWhole, stagingFolder, viaDraft } from './staging';
 import type { Store, StoredKey } from './store';
 
 /** The store in a folder, and where its parts are. */
@@ -34,24 +34,13 @@ export function diskStore(folder: string): DiskStore {
 /** How the verbs work on a disk: files appear and vanish by one rename or link, so that nobody finds one in part. */
 function diskVerbs(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
-
-  /** Puts something into place by way of a draft on the same file system. */
-  async function viaDraft<T>(key: string, write: (draft: string) => Promise<void>, place: (draft: string, file: string) => Promise<T>): Promise<T> {
-    const [draft, file] = [stagingFolder(folder, `draft-${randomUUID()}`), fileOf(key)];
-    for (const path of [draft, file]) await mkdir(dirname(path), { recursive: true });
-    try {
-      await write(draft);
-      return await place(draft, file);
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
+  const root = { folder, staging: (name: string) => stagingFolder(folder, name) };
 
   return {
     name: folder,
     read: (key) => readFile(fileOf(key)).catch(unlessMissing(undefined)),
     create: (key, content) =>
-      viaDraft(key, (draft) => writeFile(draft, content), async (draft, file) => {
+      viaDraft(root, fileOf(key), (draft) => writeFile(draft, content), async (draft, file) => {
         // Of several links to one name at the same time, one succeeds.
         return link(draft, file).then(() => true, (error: unknown) => {
           if (!isTaken(error)) throw error;
@@ -64,15 +53,15 @@ function diskVerbs(folder: string): Store {
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       const keyed = files.map((file) => ({ file, key: relative(folder, file).replaceAll('\\', '/') })).filter(({ key }) => key.startsWith(prefix));
       const found = await Promise.all(keyed.map(async ({ file, key }): Promise<StoredKey> => ({ key, ageMs: await ageOf(file) })));
-      return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+      return found.sort((one, other) => compareText(one.key, other.key));
     },
     copy: (from, to) =>
-      viaDraft(to, () => Promise.resolve(), async (draft, file) => {
+      viaDraft(root, fileOf(to), () => Promise.resolve(), async (draft, file) => {
         const isThere = await link(fileOf(from), draft).then(() => true, unlessMissing(false));
         if (isThere) await rename(draft, file);
         return isThere;
       }),
-    remove: (key) => removeWhole({ folder, staging: (name) => stagingFolder(folder, name) }, key),
+    remove: (key) => removeWhole(root, key),
   };
 }
 
@@ -108,7 +97,7 @@ export function defaultStore(): DiskStore {
 
 /** The store of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
 export function testStore(): DiskStore {
-  return storeIn('.cache/test-home');
+  return storeIn('.cache/test-store');
 }
 
 function storeIn(folder: string): DiskStore {

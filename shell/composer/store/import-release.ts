@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFiles } from './compress-files';
 import { ExpectedError, isMissing } from '../base/errors';
+import { writeWithFolders } from '../base/files-in';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
 import { unpackArchive } from './release-archive';
@@ -84,13 +85,13 @@ export async function copyRelease(from: string, release: Release, to: string): P
   for (const listed of release.files) {
     const content = await readListed(from, listed);
     if (typeof content === 'string') problems.push(`${listed.path}: ${content}`);
-    else await write(join(to, listed.path), content);
+    else await writeWithFolders(join(to, listed.path), content);
   }
   if (problems.length > 0) {
     throw new ExpectedError(`The files of release ${name} ${version} differ from what release.json lists:\n${problems.join('\n')}\nBuild or pack it again.`);
   }
   const own = [releaseFile, signatureFile].filter((file) => existsSync(join(from, file)));
-  for (const file of own) await write(join(to, file), await readFile(join(from, file)));
+  for (const file of own) await writeWithFolders(join(to, file), await readFile(join(from, file)));
 }
 
 /** Returns a listed file's content, or what is wrong with it. */
@@ -102,9 +103,4 @@ export async function readListed(folder: string, { path, size, integrity }: Rele
   if (content === undefined) return 'no such file';
   if (content.length !== size) return `${content.length} bytes instead of ${size}`;
   return integrityOf(content) === integrity ? content : 'other bytes than those of its hash';
-}
-
-async function write(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

@@ -52,7 +52,7 @@ test('each character of a token counts', async () => {
   }
 });
 
-test('a token opens nothing in the home of another site, or once the preview is ended', async () => {
+test('a token opens nothing in the store of another site, or once the preview is ended', async () => {
   const [empty, ended] = [diskStore(newFolder()), diskStore(newFolder())];
   await storePreview(ended, preview);
   await endPreview(ended, id);

@@ -20,7 +20,7 @@ const least = { compositions: undefined, days: undefined };
 const run = (disk: DiskStore, setting: Partial<PruneSetting> = {}) => prune(later(disk), { retention: least, previews: [], dryRun: false, ...setting });
 
 /** Compositions c0, c1, … with a blog of their own each, current so many days ago. */
-async function homeOf(...days: readonly number[]): Promise<DiskStore> {
+async function storeOf(...days: readonly number[]): Promise<DiskStore> {
   const disk = diskStore(newFolder());
   for (const [index, daysAgo] of days.entries()) await addComposition(disk, `c${index}`, { daysAgo, sections: { shell: '1.0.0', blog: `1.0.${index}` } });
   return disk;
@@ -32,13 +32,13 @@ test.each([
   ['more days', { compositions: undefined, days: 45 }, 8],
   ['all of both', { compositions: 100, days: 1000 }, 9],
 ])('with %s asked for, the larger number is kept', async (_what, retention, kept) => {
-  const disk = await homeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
+  const disk = await storeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
 
   expect((await run(disk, { retention })).kept).toHaveLength(kept);
 });
 
 test('the releases of a kept composition stay, even when its site was lost, and so do the current fallback releases', async () => {
-  const disk = await homeOf(3, 2, 1);
+  const disk = await storeOf(3, 2, 1);
   await disk.remove(siteKey('c1'));
   const [last] = (await readSwitches(disk)).slice(-1);
   if (last) await switchTo(disk, { ...last, previous: last.composition, fallbacks: makeLock([fixtureRelease({ version: '0.9.0' })], 'composer').releases });
@@ -51,7 +51,7 @@ test('the releases of a kept composition stay, even when its site was lost, and 
 
 describe('what a rollback returns to is kept, however old it is:', () => {
   test('the release of a section', async () => {
-    const disk = await homeOf(100, 100);
+    const disk = await storeOf(100, 100);
     for (const shop of ['1', '2', '3', '4', '5', '6']) await addComposition(disk, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.1', shop } });
 
     const { keptReleases, removed } = await run(disk);
@@ -61,7 +61,7 @@ describe('what a rollback returns to is kept, however old it is:', () => {
   });
 
   test('the composition', async () => {
-    const disk = await homeOf(100, 100, 100);
+    const disk = await storeOf(100, 100, 100);
     for (const shop of ['1', '2', '3', '4', '5', '6']) {
       await addComposition(disk, `shop${shop}`, { daysAgo: 90, sections: { shell: '1.0.0', blog: '1.0.2', shop } });
       await addComposition(disk, 'c2', { daysAgo: 90, action: 'rollback', sections: { shell: '1.0.0', blog: '1.0.2' } });
@@ -111,7 +111,7 @@ describe('a composed site', () => {
 });
 
 test('without a current composition nothing is removed', async () => {
-  const disk = await homeOf(1);
+  const disk = await storeOf(1);
   await disk.remove('switches/');
 
   await expect(run(disk)).rejects.toThrow("has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.");

@@ -55,8 +55,9 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
   const unneeded = (await listFolders(store)).filter(({ key }) => !needed.has(key));
   const recent = unneeded.filter(({ ageMs }) => ageMs < longestCommandMs).map(({ key }) => key);
   const removed = unneeded.map(({ key }) => key).filter((key) => !recent.includes(key));
-  const gone = dryRun ? removed : await removeWhileCurrent(store, removed);
-  return { kept, keptReleases, recent, removed: gone };
+  if (dryRun) return { kept, keptReleases, recent, removed };
+  const { gone, dated } = await removeWhileCurrent(store, removed);
+  return { kept, keptReleases, recent: [...recent, ...dated], removed: gone };
 }
 
 /** Removes the records of previews whose links are no longer valid. @returns their keys */
@@ -73,28 +74,27 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
   return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
 }
 
-/** Stops when another command has switched, perhaps to one of these: the next run goes on. @returns the removed ones */
-async function removeWhileCurrent(store: Store, keys: readonly string[]): Promise<string[]> {
+/** Stops when another command has switched, perhaps to one of these: the next run goes on. @returns the removed ones, and those that a command has begun to use meanwhile */
+async function removeWhileCurrent(store: Store, keys: readonly string[]): Promise<{ readonly gone: string[]; readonly dated: string[] }> {
   const last = async () => (await switchNumbers(store)).at(-1);
-  const [removed, before]: [string[], number | undefined] = [[], await last()];
+  const [gone, dated, before]: [string[], string[], number | undefined] = [[], [], await last()];
   for (const key of keys) {
     if ((await last()) !== before) break;
     // A command that returns to it has dated it.
     const isRecent = (await store.list(key)).some(({ ageMs }) => ageMs < longestCommandMs);
-    if (isRecent) continue;
-    await store.remove(key);
-    removed.push(key);
+    if (!isRecent) await store.remove(key);
+    (isRecent ? dated : gone).push(key);
   }
-  return removed;
+  return { gone, dated };
 }
 
 function releaseKeys(ids: readonly ReleaseId[]): string[] {
   return ids.map(({ name, version }) => releaseKey(name, version));
 }
 
-/** The folders of releases and sites, each as old as its youngest file: a running command writes one before it becomes current. */
+/** The folders of releases and sites, each as old as its youngest file: a running command writes one before it becomes current. Drafts of a killed command, too. */
 async function listFolders(store: Store): Promise<{ readonly key: string; readonly ageMs: number }[]> {
-  const files = [...(await store.list('releases/')), ...(await store.list('sites/'))];
+  const files = [...(await store.list('releases/')), ...(await store.list('sites/')), ...(await store.list('staging/'))];
   const folders = groupBy(files, ({ key }) => /^(?:releases\/[^/]+\/[^/]+|sites\/[^/]+)\//.exec(key)?.[0] ?? key);
   return [...folders].map(([key, own]) => ({ key, ageMs: Math.min(...own.map(({ ageMs }) => ageMs)) }));
 }

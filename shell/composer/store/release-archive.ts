@@ -10,6 +10,7 @@ import { ExpectedError, messageOf } from '../base/errors';
 import { releaseFile } from './release-format';
 import type { Release } from './release-format';
 import { signatureFile } from './signature';
+import { fileMode, folderMode } from './staging';
 
 /** Far above what any release needs: a larger archive is not a release. */
 const releaseLimits = {
@@ -99,8 +100,6 @@ export async function packRelease(folder: string, release: Release, archive: str
   await create({ cwd: folder, file: archive, gzip: { level: 9 }, ...packing }, files);
 }
 
-/** Modes of files that everybody may read: releases, pages, and packed files. Files with visitors' data have narrower modes. */
-export const [fileMode, folderMode] = [0o644, 0o755];
 
 /** How an archive is packed: the same files make the same bytes, with the modes that they have when they are unpacked. */
 export const packing = {

@@ -96,7 +96,7 @@ export function parseRelease(json: unknown, source: string): Release {
   });
 }
 
-/** Hash of what a release says of itself, but when and from which commit it was built: a later build of the same sources is the same release. */
+/** Hash of a release's description without the time and commit of its build: a later build of the same sources is the same release. */
 export function hashDescription(release: Release): string {
   return integrityOf(JSON.stringify({ ...release, builtAt: undefined, commit: undefined }));
 }

@@ -20,5 +20,5 @@ export const compositionFiles = [
 /** First segments that the server keeps for its own addresses: the gate refuses pages and published files below them. */
 export const serverSegments: readonly string[] = ['api', 'healthz', 'preview', 'releases', 'version'];
 
-/** The page that web servers other than ours answer with where there is none. */
+/** The document that other web servers send with status 404. */
 export const missingPage = '404.html';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { composedQuality, isCompressible } from './compress-files';
 import type { WriteCompressed } from './compress-files';
 import { integrityOf, shortHash } from '../base/content-hash';
-import { filesIn } from '../base/files-in';
+import { filesIn, writeWithFolders } from '../base/files-in';
 
 /*
  * The one list of what a site's folder holds.
@@ -111,8 +111,7 @@ export async function writeFiles(folder: string, section: string | null, files: 
 
 /** Writes a file, with compressed copies unless `compress` is undefined. */
 export async function writeText(file: string, content: string | Buffer, compress: WriteCompressed | undefined): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  await writeWithFolders(file, content);
   await compress?.(file, Buffer.from(content), composedQuality);
 }
 

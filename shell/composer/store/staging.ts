@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { codeOf, isMissing } from '../base/errors';
 import { namesIn } from '../base/files-in';
-import { fileMode, folderMode } from './release-archive';
 
 /** Where something unfinished is written: its name ends with the process and the machine that write it. */
 export function stagingFolder(folder: string, name: string): string {
@@ -43,21 +42,27 @@ async function isRecent(path: string): Promise<boolean> {
   return Date.now() - (await stat(path)).mtimeMs < longestCommandMs;
 }
 
-/** Writes a file with one rename, so that it is never there in part. */
-export async function writeWhole(disk: Pick<StagedRoot, 'staging'>, file: string, content: string | Buffer): Promise<void> {
-  const draft = disk.staging(`draft-${randomUUID()}`);
+/** Puts a file into its place by way of a draft on the same file system, so that it is never there in part. */
+export async function viaDraft<T>({ staging }: Pick<StagedRoot, 'staging'>, file: string, write: (draft: string) => Promise<void>, place: (draft: string, file: string) => Promise<T>): Promise<T> {
+  const draft = staging(`draft-${randomUUID()}`);
   for (const path of [draft, file]) await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(draft, content);
-    await rename(draft, file);
+    await write(draft);
+    return await place(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+/** Writes a file with one rename. */
+export function writeWhole(disk: Pick<StagedRoot, 'staging'>, file: string, content: string | Buffer): Promise<void> {
+  return viaDraft(disk, file, (draft) => writeFile(draft, content), rename);
+}
+
 /**
  * Puts a staged folder in its place with one rename. A damaged folder that is there is kept aside until the new one
- * stands, and put back when that fails. Everybody may read what is in it, whatever it was copied from. Of two processes that do the same, one may find the other's folder in its place.
+ * stands, and put back when that fails. Everybody may read what is in it, whatever it was copied from. If two processes do
+ * this at once, the folder of one of them stays.
  */
 export async function replaceFolder(staged: string, target: string): Promise<void> {
   // Like every staging folder's, its name ends with the process and the machine.
@@ -74,6 +79,9 @@ export async function replaceFolder(staged: string, target: string): Promise<voi
   }
   await Promise.all([aside, staged].map((folder) => rm(folder, { recursive: true, force: true })));
 }
+
+/** Modes of files that everybody may read: releases, pages, and packed files. Files with visitors' data have narrower modes. */
+export const [fileMode, folderMode] = [0o644, 0o755];
 
 /** nginx and servers of ours may run as other users. A link leads to what has its own permissions. */
 async function makeReadable(folder: string): Promise<void> {

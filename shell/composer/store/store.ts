@@ -27,6 +27,9 @@ export interface Store {
   readonly remove: (key: string) => Promise<void>;
 }
 
+/** How many requests a store gets at a time: a bucket takes this many without complaint. */
+export const requestsAtATime = 12;
+
 /** Key of the folder of one release, with a slash at its end. */
 export function releaseKey(section: string, version: string): string {
   return `releases/${section}/${version}/`;

@@ -6,6 +6,7 @@ import { ExpectedError, messageOf } from '../base/errors';
 import { lockedReleaseSchema } from './lock-file';
 import { runAtMost } from '../base/job-queue';
 import { parseAs, parseJson } from '../base/parse-json';
+import { requestsAtATime } from './store';
 import type { Store } from './store';
 
 const switchSchema = z.strictObject({
@@ -86,9 +87,6 @@ export async function readSwitch(store: Store, number: number): Promise<Switch> 
   return parseSwitch(content, file);
 }
 
-/** A bucket takes this many requests at a time without complaint. */
-const readsAtATime = 12;
-
 /** Which switches have to be sound for what the caller does: none to serve the site, the last one to change what is current, or all to know every composition. */
 export type NeededSwitches = 'none' | 'last' | 'all';
 
@@ -107,7 +105,7 @@ export async function readSwitches(store: Store, needed: NeededSwitches = 'last'
       return undefined;
     });
   });
-  return (await runAtMost(readsAtATime, read)).flatMap((one) => one ?? []);
+  return (await runAtMost(requestsAtATime, read)).flatMap((one) => one ?? []);
 }
 
 /** The id of the current composition; undefined before the first one. @throws DamageError when the last switch is not readable */

@@ -5,9 +5,10 @@ import { createCurrentStore, makeOtherComposition, replaceFile } from '../testin
 import { damages } from '../testing/damage-file';
 import { temporaryFolders } from '../testing/temporary-folder';
 import type { DiskStore } from './disk-store';
+import { readRelease } from './release-format';
 import { manifestFile } from './site-manifest';
 import { readCurrent, switchKey } from './switches';
-import { verify } from './verify';
+import { requireUsable, verify } from './verify';
 
 const newFolder = temporaryFolders();
 let disk: DiskStore;
@@ -70,10 +71,21 @@ test.each<[string, () => string]>([
   expect(unreadable).toEqual([`unreadable: ${file()}`]);
 });
 
-test('a current site or release that is missing altogether is named', async () => {
-  for (const folder of [site, release]) await rm(folder, { recursive: true });
+test.each<[string, () => string, () => string[]]>([
+  ['site', () => site, () => [join(site, manifestFile), join(site, 'lock.json')]],
+  ['release', () => release, () => [join(release, 'release.json')]],
+])('a current %s that is missing altogether is named', async (_what, folder, named) => {
+  await rm(folder(), { recursive: true });
 
-  await expect(problems()).resolves.toEqual([join(site, manifestFile), join(site, 'lock.json')].map((file) => `missing: ${file}`));
+  await expect(problems()).resolves.toEqual(named().map((file) => `missing: ${file}`));
+});
+
+test.each([['title', 'Avarice'], ['requires', {}], ['routes', [{ pattern: '/blog' }, { pattern: '/blog/:other' }]]])('the lock reveals a release whose %s was altered, and nothing is composed of it', async (field, value) => {
+  const file = join(release, 'release.json');
+  await writeFile(file, JSON.stringify({ ...(await readRelease(release)), [field]: value }));
+
+  await expect(problems()).resolves.toEqual([`altered: ${file}`]);
+  await expect(requireUsable(disk, [{ folder: release, release: await readRelease(release) }])).rejects.toThrow('release.json is altered');
 });
 
 test('a site that is not current is checked, too', async () => {

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { copyExtensions, decoders, isCompressible } from './compress-files';
+import { copiesOf, decoders } from './compress-files';
 import { DamageError, faultOf, readOrFault } from './damage';
 import type { Damage, ReleasePart, StoredPart } from './damage';
 import { namesIn } from '../base/files-in';
@@ -62,15 +62,14 @@ async function checkRelease(part: ReleasePart, locks: readonly Lock[]): Promise<
   const file = join(part.folder, releaseFile);
   const read = await readOrFault(file, (content) => parseRelease(parseJson(content.toString()), file));
   if ('fault' in read) return { checked: 1, problems: [{ part, file, fault: read.fault }] };
-  const list = await checkFiles(part, read.value.files.flatMap(({ path, integrity }) => withCopies(join(part.folder, path), integrity)));
+  const list = await checkFiles(part, read.value.files.flatMap(({ path, integrity }) => withCopies(part.folder, path, integrity)));
   const damages: Damage[] = agreesWithLocks(read.value, part, locks) ? [] : [{ part, file, fault: 'altered' }];
   return { checked: list.checked, problems: [...damages, ...list.problems] };
 }
 
 /** A file of a release and the compressed copies that are made where it is stored. */
-function withCopies(file: string, integrity: string): ExpectedFile[] {
-  if (!isCompressible(file) || file.includes('/prerender/')) return [{ file, integrity }];
-  return [{ file, integrity }, ...copyExtensions.map((extension) => ({ file: file + extension, integrity, unpack: decoders[extension] }))];
+function withCopies(folder: string, path: string, integrity: string): ExpectedFile[] {
+  return [{ file: join(folder, path), integrity }, ...copiesOf(path).map((copy) => ({ file: join(folder, copy), integrity, unpack: decoders[extname(copy)] }))];
 }
 
 async function checkSite(part: Extract<StoredPart, { kind: 'site' }>): Promise<Verification> {
@@ -80,7 +79,7 @@ async function checkSite(part: Extract<StoredPart, { kind: 'site' }>): Promise<V
   const damages: Damage[] = 'fault' in lock ? [{ part, file: join(part.folder, lockFile), fault: lock.fault }] : [];
   if ('fault' in read) return { checked: 2, problems: [{ part, file, fault: read.fault }, ...damages] };
   const list = await checkFiles(part, Object.entries(read.value.hashes).map(([name, integrity]) => ({ file: join(part.folder, name), integrity })));
-  return { checked: list.checked, problems: damages.length > 0 ? [...damages, ...list.problems.filter((one) => one.file !== damages[0]?.file)] : list.problems };
+  return { checked: list.checked, problems: [...damages, ...list.problems.filter((one) => one.file !== damages[0]?.file)] };
 }
 
 interface ExpectedFile {
@@ -98,7 +97,7 @@ async function checkFiles(part: StoredPart, files: readonly ExpectedFile[]): Pro
   return { checked: files.length, problems };
 }
 
-/** Whether a release is the wanted one, says what locks have recorded of it, and lists the hashes that they have for its files. */
+/** Whether a release is the wanted one, and has the description and the file hashes that locks have recorded. */
 export function agreesWithLocks(release: Release, wanted: ReleaseId, locks: readonly Lock[]): boolean {
   if (release.name !== wanted.name || release.version !== wanted.version) return false;
   const listed = new Map(release.files.map(({ path, integrity }) => [path, integrity]));

@@ -19,10 +19,10 @@ const spec = /^e2e\/.*\.spec\.ts$/;
 /** Parts of e2e that are not browser tests of the composed site. */
 const besideSpecs = /^e2e\/(bench|lighthouse)\//;
 /** Sources of the composed site and of all browser tests. */
-const site = /^(shell\/(src|composer)|remotes|shared|e2e)\/|^webpack\.common\.ts$/;
+const site = /^(shell\/(src|composer|build)|remotes|shared|e2e)\/|^(shell\/webpack\.config|webpack\.common)\.ts$/;
 
 /** Their tests build and run things that they do not import. */
-const builtByTests = /^(shell\/composer|shared\/build)\/|^webpack\.common\.ts$|webpack\.config\.ts$/;
+const builtByTests = /^(shell\/composer|shell\/build|shared\/build)\/|^webpack\.common\.ts$|webpack\.config\.ts$/;
 const testsThatBuild = /^shell\/composer\/.*\.test\.ts$/;
 
 /**

@@ -26,7 +26,7 @@ export interface EmptyPlace {
 
 /** A file in a folder of its own, and a real PostgreSQL server where there is one. */
 export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
-  let homes = 0;
+  let stores = 0;
   let server: PostgresServer | undefined;
   return [
     {
@@ -35,7 +35,7 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
       start: async () => {},
       stop: async () => {},
       makeEmpty: () => {
-        return Promise.resolve(placeAt(join(folder, `home-${(homes += 1)}`), {}));
+        return Promise.resolve(placeAt(join(folder, `store-${(stores += 1)}`), {}));
       },
     },
     {

@@ -112,6 +112,8 @@ async function writeRelease(disk: DiskStore, release: Release, bundle: string): 
     [prerenderBundle]: bundle,
     [prerenderStyle]: `@layer ${release.name === 'shell' ? 'shell' : 'section'}{.${release.name}-page{color:red}}`,
     [releaseFile]: JSON.stringify(release),
+    // HTML that brings no policy of its own.
+    'browser/notes.html': '<!doctype html><title>Notes</title><script>alert()</script>',
     ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n', 'browser/favicon.ico': 'the icon' }),
   };
   await mkdir(join(folder, 'browser'), { recursive: true });

@@ -38,6 +38,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     ['the home page by the name of its file', '/index.html'],
     ['the home page by a part of that', '/index'],
     ['a script of a release', '/releases/blog/1.0.1/checker.js'],
+    ['an HTML file of a release', '/releases/blog/1.0.1/notes.html'],
     ['a script of an earlier release, for an open tab', '/releases/blog/1.0.0/checker.js'],
     ['the service worker', '/sw.js'],
     ['the icon', '/favicon.ico'],
@@ -92,6 +93,13 @@ export function testAsOurServer(served: () => ServedTwice): void {
     const [theirs, own] = await Promise.all([served().theirs, served().ours].map((url) => ask(url, path)));
 
     expect(theirs?.body.toString()).toContain('<meta http-equiv="Content-Security-Policy"');
+    expect(theirs?.body.toString()).toBe(own?.body.toString());
+  });
+
+  test('lists the fallback releases that our server lists', async () => {
+    const [theirs, own] = await Promise.all([served().theirs, served().ours].map((url) => ask(url, '/fallbacks.json')));
+
+    expect(theirs?.body.toString()).toContain('"blog"');
     expect(theirs?.body.toString()).toBe(own?.body.toString());
   });
 

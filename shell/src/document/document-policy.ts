@@ -6,8 +6,8 @@ export interface InlineHashes {
 
 /**
  * The content security policy that a document brings in a `<meta>`: scripts, styles and requests of this site, and of inline
- * ones only those with these hashes. The enquiry form opens a `mailto:` address. Browsers ignore a rule for frames here: it
- * is a header.
+ * ones only those with these hashes. The enquiry form opens a `mailto:` address. Browsers ignore
+ * `frame-ancestors` in a `<meta>`, so that is a header.
  */
 export function documentPolicy(inline?: InlineHashes): string {
   return [

@@ -1,6 +1,6 @@
 /**
  * React as prerendered pages get it: `react` and `react/jsx-runtime` of the shell's prerender build, which remotes share. It is
- * React itself, but refuses state, effects, event handlers, refs and waiting outside islands, where no browser would run them.
+ * React itself, but refuses state, effects, event handlers, callback refs and waiting outside islands, where no browser would run them.
  * The error names the component.
  */
 import * as React from 'react';

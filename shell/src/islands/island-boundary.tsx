@@ -28,7 +28,7 @@ interface State {
 /**
  * Catches errors that an island throws while it renders, in its effects and, except after an `await`, in its event handlers: the
  * rest of the page goes on. Markup that works without the island's script comes back with the visitor's entries; for other
- * islands a notice takes their place. React does not report errors of handlers, so the boundary listens for it on `window`.
+ * islands a notice takes their place. React does not report errors of handlers, so the boundary listens for them on `window`.
  */
 export class IslandBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };

@@ -1,5 +1,5 @@
 import { islandElements, readIsland } from '@site/shared/island-element';
-import { pageAttribute } from '../document/page-context';
+import { droppedEvent, pageAttribute } from '../document/page-context';
 import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
 import type { FindSuccessor } from './keep-state';
@@ -57,6 +57,7 @@ function createHydration(element: HTMLElement): () => void {
     if (isHydrated()) return;
     state = 'waiting';
     addEventListener('online', start, { once: true });
+    element.addEventListener(droppedEvent, () => removeEventListener('online', start), { once: true });
     if (worksWithoutScript(element)) return;
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
@@ -108,7 +109,7 @@ const focusKey = 'F8';
 export function watchNotifications(): void {
   const element = document.querySelector<HTMLElement>(toaster);
   if (!element) return;
-  // The event of shared/src/toast-store.ts, which is not imported here to keep it out of the main script.
+  // The event of shared/src/ui/toast-store.ts, which is not imported here to keep it out of the main script.
   addEventListener('toasts-changed', () => hydrateNow(element));
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();

@@ -1,4 +1,4 @@
-/** All that navigation knows between two events of a document. The modules of this folder read and change it; nothing else does. */
+/** The state of navigation between two events of a document. Only the modules of this folder change it. */
 import type { PageContext } from '../document/page-context';
 
 /** Where the visitor is. */

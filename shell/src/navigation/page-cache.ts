@@ -68,7 +68,7 @@ function keep(address: string, found: FetchedPage): FetchedPage {
   return loaded;
 }
 
-/** Drops the pages beyond the limits: after one was loaded, and after one was shown that was fetched ahead. */
+/** Drops the least recently used pages beyond the limits. Call it when a page was loaded, or when one that was fetched ahead is shown. */
 export function dropOldest(): void {
   for (const kind of ['shown', 'ahead'] as const) for (const oldest of keysOf(kind).slice(0, -limits[kind])) drop(oldest);
 }

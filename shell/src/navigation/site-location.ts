@@ -27,8 +27,8 @@ export function markReturn(): void {
 
 /** Returns whether the entry is marked as a return, and removes the mark. */
 export function takeReturn(): boolean {
-  const { isReturn = false, ...state } = readState();
-  if (isReturn) own.history.replaceState(state, '');
+  const { isReturn = false, ...entry } = readState();
+  if (isReturn) own.history.replaceState(entry, '');
   return isReturn;
 }
 

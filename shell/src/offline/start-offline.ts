@@ -16,7 +16,7 @@ export function startOffline(): void {
   tellVisited();
 }
 
-/** Once the page has loaded, so that they do not compete. */
+/** Registers our service worker once the page has loaded, so that the two do not compete. */
 function registerServiceWorker(): void {
   const register = () => {
     navigator.serviceWorker
@@ -27,7 +27,7 @@ function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** The site has one service worker, for all of it: any other comes from a section, and would answer for its pages. One for all of the site is replaced where ours is registered. */
+/** Removes service workers with a narrower scope than ours: they come from sections, and would answer for their pages. Registering ours replaces any other with the scope of the whole site. */
 async function removeOtherWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.filter(({ scope }) => scope !== new URL('/', location.href).href).map((other) => other.unregister()));
@@ -51,7 +51,7 @@ function tellVisited(): void {
   tell();
 }
 
-/** Names no files if the visitor saves data: some have not been loaded yet. */
+/** Names no files if the visitor saves data or the connection is slow: some have not been loaded yet. */
 function describeVisit(): VisitedMessage {
   const links = documentLinks();
   const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', ...(links !== undefined && { links }) } as const;

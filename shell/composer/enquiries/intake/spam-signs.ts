@@ -48,7 +48,7 @@ function removeLinks(text: string): string {
 }
 
 const validMs = 24 * 60 * 60 * 1000;
-/** Clocks of several servers may differ by so much. */
+/** How far the clocks of several servers may differ. */
 const driftMs = 60_000;
 
 /** Signed texts that say when the server gave them out, so that a form that is filled in too fast shows. */

@@ -10,7 +10,7 @@ import { openEnquiryStore } from './open-enquiry-store';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
-let homes = 0;
+let stores = 0;
 
 /** The sent words that any file of the store contains. */
 async function findBytes(disk: string, words: readonly string[]): Promise<string[]> {
@@ -37,7 +37,7 @@ async function send(store: EnquiryStore, length: number, photographs: number, at
 }
 
 function openHome(): { store: EnquiryStore; disk: string } {
-  const disk = join(folder, `home-${(homes += 1)}`);
+  const disk = join(folder, `store-${(stores += 1)}`);
   return { store: openEnquiryStore(diskStore(disk), {}), disk };
 }
 

@@ -11,13 +11,13 @@ import { createSqliteWrites, loadSqlite } from './sqlite-database';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
-let homes = 0;
+let stores = 0;
 let disk: string;
 let file: string;
 let store: EnquiryStore;
 
 beforeEach(() => {
-  disk = join(folder, `home-${(homes += 1)}`);
+  disk = join(folder, `store-${(stores += 1)}`);
   file = join(disk, 'enquiries/enquiries.db');
   store = openEnquiryStore(diskStore(disk), {});
 });
@@ -93,7 +93,7 @@ test('a file that is removed under a running server takes no enquiry with it: th
 });
 
 test('a folder that cannot be made is named, and enquiries are stored once it can', async () => {
-  await writeFile(disk, 'a file where the home should be');
+  await writeFile(disk, 'a file where the store should be');
 
   await expect(send('first')).rejects.toThrow(ExpectedError);
   await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be written \(ENOTDIR\)/);

@@ -153,7 +153,7 @@ describe('photographs', () => {
   });
 });
 
-describe('what looks like spam is held, and answered as any other', () => {
+describe('an enquiry that looks like spam is held, and answered like any other', () => {
   test.each<[string, (sent: Awaited<ReturnType<typeof check>>) => Fields, RegExp]>([
     ['with no token', (sent) => ({ ...sent, token: '' }), /not opened on the site/],
     ['with links', (sent) => ({ ...sent, message: 'http://a.example http://b.example http://c.example' }), /more than 2 links/],

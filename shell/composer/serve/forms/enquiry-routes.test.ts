@@ -205,7 +205,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('what looks like spam is held, and answered as any other', () => {
+describe('an enquiry that looks like spam is held, and answered like any other', () => {
   const heldFor = async (sent: Sent) => {
     const before = site.received();
     const answer = await send(sent);
@@ -352,7 +352,7 @@ test('the log names nobody: no address, no name, no key, no reference, no query'
   expect(site.logged()).not.toMatch(new RegExp(`${message.key}|roof-of-ann|Ann Smith|960999|${(await stored(answer)).reference}|10\\.\\d+\\.\\d+\\.\\d+`));
 });
 
-test('a site whose facts say that it takes no enquiries has no form, and refuses what an older tab sends', async () => {
+test('a site whose facts say that it takes no enquiries refuses what an older tab sends', async () => {
   const formless = await createFixtureStore(join(folder, 'formless'));
   await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: false } });
   const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
@@ -361,14 +361,12 @@ test('a site whose facts say that it takes no enquiries has no form, and refuses
   const server = await serveEnquiries(formless, composition);
   opened.push(server);
 
-  const page = await server.server.inject({ url: '/contact' });
   const answers = [
     await send({ to: server }),
     await put(`/api/enquiries/${randomUUID()}/photographs/0`, photograph, { to: server }),
     await server.server.inject({ method: 'POST', url: '/contact', headers: browserHeaders(), payload: {} }),
   ];
 
-  expect(page.body).toContain('Write instead');
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(Array.from({ length: 3 }, () => [405, 'GET, HEAD']));
   expect(server.received()).toBe(0);
 });
