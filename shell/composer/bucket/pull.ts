@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runAtMost } from '../base/job-queue';
 import { copiesOf } from '../store/compress-files';
 import { integrityOf } from '../base/content-hash';
@@ -23,7 +23,7 @@ import { releaseKey, requestsAtATime, siteKey } from '../store/store';
 import type { Store } from '../store/store';
 import { parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
+import { checkPart, readSoundLocks, releasePart, sitePart } from '../store/verify';
 
 /** A folder, and the bucket that it is a working copy of. */
 export interface BucketPair {
@@ -169,7 +169,8 @@ async function downloadRelease({ disk, bucket }: BucketPair, id: ReleaseId): Pro
     const signature = await bucket.read(key + signatureFile);
     if (signature) await writeWithFolders(join(staged, signatureFile), signature);
     await runAtMost(requestsAtATime, names.map((name) => async () => writeWithFolders(join(staged, name), await readExpected(bucket, key + name))));
-    await requireIntact({ ...part, folder: staged }, await readSoundLocks(disk));
+    const { problems: [damage] } = await checkPart({ ...part, folder: staged }, await readSoundLocks(disk));
+    if (damage) throw altered(bucket, key, relative(staged, damage.file), `${id.name} ${id.version}`);
     return names.length;
   });
 }
@@ -210,8 +211,9 @@ function readHashes(manifest: Buffer): SiteManifest['hashes'] | undefined {
   }
 }
 
-function altered(bucket: Store, key: string, name: string, composition: string): ExpectedError {
-  return new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${composition} uploads it again.`);
+/** @param what the composition or release of the file */
+function altered(bucket: Store, key: string, name: string, what: string): ExpectedError {
+  return new ExpectedError(`${key}${name} in ${bucket.name} differs from its hash. Remove the folder ${key} there; the next release or rollback to ${what} uploads it again.`);
 }
 
 /** Lets a folder be filled, and puts it into its place by one rename. */

@@ -65,7 +65,7 @@ async function serveEdge(ORIGIN: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-testAsOurServer(() => ({ theirs, ours, switchTo: (index) => makeBlogCurrent(store, sites[index], `1.0.${index}`, 'rollback') }));
+testAsOurServer(() => ({ theirs, ours, switchTo: (index) => makeBlogCurrent(store, sites[index], `1.0.${index}`, 'release') }));
 
 test('a brotli copy comes before a gzip copy, and a refused one is not sent', async () => {
   const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip', 'identity'].map(async (accepted) => (await ask(theirs, '/blog/loft', { 'accept-encoding': accepted })).headers['content-encoding']);

@@ -44,7 +44,7 @@ jest.setTimeout(120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Makes the composition with blog 1.0.0 or 1.0.1 current. */
-  const switchTo = (index: 0 | 1) => switchBack(disk, sites[index], 'rollback');
+  const switchTo = (index: 0 | 1) => switchBack(disk, sites[index]);
   const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
 
   describe('alone', () => {
