@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { describeError } from '../base/errors';
+import { escapeControls, runCommand } from '../cli/command';
+import type { Command } from '../cli/command';
 import { projectFolder } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 
@@ -44,4 +47,25 @@ export function runSiteCommand(
       resolve({ code, ...output });
     });
   });
+}
+
+/** Runs a command in this process, as `runCli` does: one at a time, for tests that need no process of its own. */
+export async function runHere(command: Command, { folder }: DiskStore, words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<FinishedCommand> {
+  const output = { stdout: '', stderr: '' };
+  const set = { SITE_STORE: '', SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder };
+  const before = Object.keys(set).map((name) => [name, process.env[name] ?? ''] as const);
+  const spies = [
+    jest.spyOn(console, 'log').mockImplementation((line) => void (output.stdout += `${String(line)}\n`)),
+    jest.spyOn(console, 'error').mockImplementation((line) => void (output.stderr += `${String(line)}\n`)),
+  ];
+  Object.assign(process.env, set);
+  try {
+    await runCommand(command, words);
+    return { code: 0, ...output };
+  } catch (error) {
+    return { code: 1, ...output, stderr: `${output.stderr}${escapeControls(describeError(error))}\n` };
+  } finally {
+    Object.assign(process.env, Object.fromEntries(before));
+    for (const spy of spies) spy.mockRestore();
+  }
 }
