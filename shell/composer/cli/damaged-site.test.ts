@@ -1,16 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { followCurrent } from '../serve/follow-current';
 import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { createReleasedStore } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
-import { runSiteCommand } from '../testing/run-site-command';
+import { runHere, runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
-
-jest.setTimeout(120_000);
+import { compose } from './compose';
+import { release } from './release';
+import { releases } from './releases';
+import { rollback } from './rollback';
 
 const folder = temporaryFolder();
 let first: string;
@@ -91,21 +94,6 @@ describe('a running server', () => {
     expect(gone).toMatchObject({ status: 503, state: { serving: current } });
     expect(page.status).toBe(200);
   });
-
-  test('and all commands but prune do not mind an earlier switch that is empty', async () => {
-    server = await startServer(disk);
-    await damages.empty(switchFile(1));
-    await wait(300);
-
-    const [list, rollback, again] = await Promise.all([
-      runSiteCommand(disk, ['releases']),
-      runSiteCommand(disk, ['release', 'blog', '--from', disk.release('blog', '1.0.1'), '--dry-run']),
-      runSiteCommand(disk, ['compose', '--at', current]),
-    ]);
-
-    expect(await askHealth()).toEqual({ status: 200, state: { status: 'ok', composition: current } });
-    expect([list, rollback, again].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 0, stderr: '' }));
-  });
 });
 
 /** Another base, in a lock that is still valid. */
@@ -115,28 +103,38 @@ async function alterLock(): Promise<void> {
 }
 
 describe('a start', () => {
-  test.each<[string, () => Promise<unknown>, string, number]>([
-    ['all pages of the blog are missing: they are rendered on demand', removePages, 'current', 503],
-    ['the manifest is empty: pages are found by their names', () => damages.empty(join(disk.site(current), 'site.json')), 'current', 503],
-    ['a page is unreadable: it is rendered on demand', () => damages.unreadable(join(disk.site(current), 'blog.html')), 'current', 503],
-    ['the lock is missing: the composition before is served', () => damages.missing(join(disk.site(current), 'lock.json')), 'first', 503],
-    ['the lock is truncated: the composition before is served', () => damages.truncated(join(disk.site(current), 'lock.json')), 'first', 503],
-    ['the current release is missing: the composition before is served', () => rm(disk.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
-    ['the last switch is empty: the composition before is served', () => damages.empty(switchFile(2)), 'first', 503],
-    ['the last switch is altered: the composition before is served', () => damages.altered(switchFile(2)), 'first', 503],
-    ['the last switch is missing: the composition before is current again', () => damages.missing(switchFile(2)), 'first', 200],
-    ['the lock is altered: the composition before is served', alterLock, 'first', 503],
-    ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', 200],
-  ])('serves what it can when %s', async (_what, damage, served, status) => {
-    await damage();
+  test('serves what it can of damaged pages and of a damaged manifest, and of the composition before when the last switch is empty', async () => {
+    await damages.empty(join(disk.site(current), 'site.json'));
+    await damages.unreadable(join(disk.site(current), 'blog.html'));
+    server = await startServer(disk);
+    const state = await healthWhen(503);
+    const statuses = await Promise.all(['blog', 'blog/loft', 'seo-test'].map(async (path) => (await ask(path)).status));
+    await server.stop();
+    await damages.empty(switchFile(2));
 
     server = await startServer(disk);
 
-    const pages = await Promise.all(['blog', 'blog/loft', 'seo-test'].map(ask));
-    expect(pages.map((page) => page.status)).toEqual([200, 200, 200]);
-    const state = await healthWhen(status);
-    expect(state.serving ?? state.composition).toBe(served === 'current' ? current : first);
+    expect([statuses, state.serving]).toEqual([[200, 200, 200], current]);
+    expect(await healthWhen(503)).toMatchObject({ serving: first });
     expect((await ask('blog')).status).toBe(200);
+  });
+
+  test.each<[string, () => Promise<unknown>, string, boolean]>([
+    ['the lock is missing: the composition before is served', () => damages.missing(join(disk.site(current), 'lock.json')), 'first', true],
+    ['the lock is altered: the composition before is served', alterLock, 'first', true],
+    ['the current release is missing: the composition before is served', () => rm(disk.release('blog', '1.0.1'), { recursive: true }), 'first', true],
+    ['the last switch is altered: the composition before is served', () => damages.altered(switchFile(2)), 'first', true],
+    ['the last switch is missing: the composition before is current again', () => damages.missing(switchFile(2)), 'first', false],
+    ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', false],
+  ])('opens what it can when %s', async (_what, damage, served, isMissed) => {
+    await damage();
+
+    const follower = await followCurrent(disk, () => {});
+    await wait(200);
+    follower.stop();
+
+    const { serving, reason } = follower.choice();
+    expect([serving, reason !== undefined]).toEqual([served === 'current' ? current : first, isMissed]);
   });
 
   test('that fails to compose serves the current composition, and says why in its last lines', async () => {
@@ -177,26 +175,22 @@ describe('a command that meets damage', () => {
     await rm(disk.release('shell', '1.0.0'), { recursive: true });
     const wanted = `Release shell 1.0.0 in ${disk.release('shell', '1.0.0')} is damaged: release.json is missing. ${mend}`;
 
-    const [list, release, rollback, at] = await Promise.all([
-      runSiteCommand(disk, ['releases']),
-      runSiteCommand(disk, ['release', '--from', blog()]),
-      runSiteCommand(disk, ['rollback', 'blog']),
-      runSiteCommand(disk, ['compose', '--at', current]),
-    ]);
+    const list = await runHere(releases, disk, []);
+    const refused = [await runHere(release, disk, ['--from', blog()]), await runHere(rollback, disk, ['blog']), await runHere(compose, disk, ['--at', current])];
 
     expect(list).toMatchObject({ code: 0, stdout: expect.stringContaining(`damaged: ${wanted}`) as string });
-    expect([release, rollback, at].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 1, stderr: wanted }));
+    expect(refused.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 1, stderr: wanted }));
   });
 
   test('rolls a damaged release back, and replaces one with an intact copy', async () => {
     const from = (await createReleasedStore()).disk.release('blog', '1.0.1');
     await rm(blog(), { recursive: true });
-    const copied = await runSiteCommand(disk, ['release', '--from', from]);
+    const copied = await runHere(release, disk, ['--from', from]);
     await damages.altered(join(blog(), 'browser/checker.js'));
-    const replaced = await runSiteCommand(disk, ['release', '--from', from]);
-    const verified = await runSiteCommand(disk, ['releases', 'verify']);
+    const replaced = await runHere(release, disk, ['--from', from]);
+    const verified = await runHere(releases, disk, ['verify']);
     await rm(blog(), { recursive: true });
-    const back = await runSiteCommand(disk, ['rollback', 'blog']);
+    const back = await runHere(rollback, disk, ['blog']);
 
     expect([copied, replaced, verified, back].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(4).fill({ code: 0, stderr: '' }));
   });
@@ -204,9 +198,19 @@ describe('a command that meets damage', () => {
   test('compose --at writes a site with an altered page again, as a whole', async () => {
     await damages.altered(join(disk.site(current), 'blog/loft.html'));
 
-    const { stdout } = await runSiteCommand(disk, ['compose', '--at', current]);
+    const { stdout } = await runHere(compose, disk, ['--at', current]);
 
     expect(stdout).toMatch(/ again: 5 of 5 pages rendered/);
-    expect((await runSiteCommand(disk, ['releases', 'verify'])).code).toBe(0);
+    expect((await runHere(releases, disk, ['verify'])).code).toBe(0);
+  });
+
+  test('and needs no earlier switch does not mind one that is empty', async () => {
+    await damages.empty(switchFile(1));
+
+    const list = await runHere(releases, disk, []);
+    const dry = await runHere(release, disk, ['--from', blog(), '--dry-run']);
+    const again = await runHere(compose, disk, ['--at', current]);
+
+    expect([list, dry, again].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 0, stderr: '' }));
   });
 });

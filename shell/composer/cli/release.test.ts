@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent, readSwitches } from '../store/switches';
 import { openSite } from '../serve/open-site';
@@ -10,11 +10,14 @@ import { fixtureRelease } from '../testing/fixture-release';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
 import { buildElsewhere, createCurrentStore, knownPage, replaceFile } from '../testing/current-store';
-import { runSiteCommand } from '../testing/run-site-command';
+import { runHere, runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { release } from './release';
 
 const temporary = temporaryFolder();
+/** The fixtures' bundles add a line to it when they are evaluated. */
+const evaluations = join(temporary, 'evaluations.txt');
 let disk: DiskStore;
 let from: string;
 let first: string;
@@ -36,7 +39,8 @@ beforeAll(async () => {
   await remember();
   dryRun = await runSiteCommand(disk, ['release', 'blog', '--from', from, '--dry-run']);
   await remember();
-  released = await runSiteCommand(disk, ['release', '--from', from, '--json']);
+  await writeFile(evaluations, '');
+  released = await runSiteCommand(disk, ['release', '--from', from, '--json'], { environment: { TMPDIR: temporary } });
   await remember();
 });
 
@@ -108,35 +112,93 @@ test('nothing is left in staging', async () => {
   await expect(readdir(join(disk.folder, 'staging')).catch(() => [])).resolves.toEqual([]);
 });
 
-test('the same version with the same bytes changes nothing', async () => {
-  const { code, stdout } = await runSiteCommand(disk, ['release', 'blog', '--from', from, '--json']);
-
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ changed: false, pages: { rendered: 0 } });
-  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
+test('a bundle is evaluated once for each section whose process needs it: the shell for itself and for the blog', async () => {
+  expect((await readFile(evaluations, 'utf8')).trim().split('\n').sort()).toEqual(['blog', 'shell', 'shell']);
 });
 
-test('the same version with other bytes is refused, and nothing changes', async () => {
-  const other = await buildElsewhere('blog', '1.0.1');
-  await replaceFile(other, 'browser/checker.js', 'console.log("other")');
+describe('what follows leaves the store as it is:', () => {
+  const run = (...words: readonly string[]) => runHere(release, disk, words);
+  const build = (...paths: readonly string[]) => buildElsewhere('blog', '1.0.2', { knownPages: paths.map(knownPage) });
+  const including = (text: string) => expect.stringContaining(text) as string;
 
-  const { code, stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', other]);
+  afterEach(async () => {
+    await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
+    await expect(readdir(join(disk.folder, 'staging'))).resolves.toEqual([]);
+  });
 
-  expect(code).toBe(1);
-  expect(stderr).toContain('Release blog 1.0.1 is stored already, with other bytes (browser/checker.js).');
-  expect(stderr).toContain('give it another version');
-  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
-});
+  /** The refusals of a release, by line. */
+  async function refusalsOf(folder: string): Promise<string[][]> {
+    const { code, stderr } = await run('--from', folder);
 
-test('a release of another section or version than was asked for is refused, and nothing changes', async () => {
-  const [section, version] = await Promise.all([
-    runSiteCommand(disk, ['release', 'shell', '--from', from]),
-    runSiteCommand(disk, ['release', 'blog', '--from', from, '--version', '2.0.0']),
-  ]);
+    const [first, ...refusals] = stderr.split('— ');
+    expect([code, first]).toEqual([1, 'blog 1.0.2 is refused. Nothing was changed.\n']);
+    return refusals.map((refusal) => refusal.trimEnd().split('\n  '));
+  }
 
-  expect(section).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not shell 1.0.1. Name the section and version of that release.\n` });
-  expect(version).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, not blog 2.0.0. Name the section and version of that release.\n` });
-  await expect(hashFiles(disk.folder)).resolves.toEqual(states[2]);
+  test('the same version with the same bytes', async () => {
+    const { code, stdout } = await run('blog', '--from', from, '--json');
+
+    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ changed: false, pages: expect.objectContaining({ rendered: 0 }) as unknown })]);
+  });
+
+  test('the same version with other bytes, which is refused', async () => {
+    const other = await buildElsewhere('blog', '1.0.1');
+    await replaceFile(other, 'browser/checker.js', 'console.log("other")');
+
+    expect(await run('--from', other)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Release blog 1\.0\.1 is stored already, with other bytes \(browser\/checker\.js\).*give it another version/) as string });
+  });
+
+  test.each([
+    ['section', ['shell'], 'not shell 1.0.1'],
+    ['version', ['blog', '--version', '2.0.0'], 'not blog 2.0.0'],
+  ])('another %s than was asked for, which is refused', async (_what, words, found) => {
+    expect(await run(...words, '--from', from)).toMatchObject({ code: 1, stderr: `${from} holds blog 1.0.1, ${found}. Name the section and version of that release.\n` });
+  });
+
+  test('a file that differs from its hash, which is refused', async () => {
+    const other = await build('/blog', '/blog/loft');
+    await writeFile(join(other, 'browser/checker.js'), 'tampered');
+
+    const { code, stderr } = await run('--from', other);
+
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/The files of release blog 1\.0\.2 differ from what release\.json lists:\nbrowser\/checker\.js: .*\nBuild or pack it again\./)]);
+  });
+
+  test('every mistake of a release, printed with what was wanted and found, and what to do', async () => {
+    const other = await buildElsewhere('blog', '1.0.2', { requires: { react: '^20.0.0' }, knownPages: ['/blog', '/blog/loft', '/elsewhere'].map(knownPage) });
+    await replaceFile(other, 'browser/checker.css', 'h1{color:red}');
+
+    expect(await refusalsOf(other)).toEqual([
+      ['ranges', including('wanted: react ^20.0.0'), 'found: react 19.3.1 in shell 1.0.0', including('Release a shell that provides it first')],
+      ['layers', including('wanted: nothing outside @layer section in browser/checker.css'), 'found: the rule h1', including('Move it into @layer section')],
+      ['selectors', including('wanted: styles of blog that apply to its own elements alone'), 'found: the selector h1 in browser/checker.css', including('Begin each selector with a class')],
+      ['owners', including('wanted: a route of blog for its known page /elsewhere'), 'found: no route', including('Give blog a route for /elsewhere')],
+    ]);
+  });
+
+  test('every mistake of its pages', async () => {
+    expect(await refusalsOf(await build('/blog', '/blog/untitled', '/blog/linking'))).toEqual([
+      ['heads', including('wanted: a title on /blog/untitled'), 'found: none', including('Give the page its <PageHead>')],
+      ['reach', including('from the home page to /blog/untitled, /blog/linking of blog'), 'found: none', including('noindex')],
+      ['links', including('wanted: a known page at /blog/loft, which is linked from /blog/linking'), including('found: none'), including('Correct the link')],
+      ['links', including('wanted: a known page at /blog/nowhere'), including('found: none'), including('Correct the link')],
+      ['gone', including('wanted: the current path /blog/loft of blog'), 'found: neither', including('--allow-gone /blog/loft')],
+    ]);
+  });
+
+  test('every known page that fails to render, with its cause', async () => {
+    const remedy = "Correct the page, the section's knownPages or its route.";
+
+    expect(await refusalsOf(await build('/blog', '/blog/loft', '/blog/broken', '/blog/none', '/blog/old'))).toEqual([
+      ['pages', 'wanted: the known page /blog/broken', 'found: it fails to render: no such picture', remedy],
+      ['pages', 'wanted: the known page /blog/none', 'found: it is not found', remedy],
+      ['pages', 'wanted: the known page /blog/old', 'found: it redirects to /blog/loft', remedy],
+    ]);
+  });
+
+  test('a page that vanishes as it may, in a dry run', async () => {
+    expect(await run('--from', await build('/blog'), '--allow-gone', '/blog/loft', '--dry-run')).toMatchObject({ code: 0, stdout: including('4 pages rendered') });
+  });
 });
 
 test('a composition has the same bytes in every language and time zone', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { DiskStore } from '../store/disk-store';
 import { hashFiles } from '../testing/folder-state';
 import { createReleasedStore } from '../testing/current-store';
-import { runSiteCommand } from '../testing/run-site-command';
+import { runHere } from '../testing/run-site-command';
+import { releases } from './releases';
 
 let disk: DiskStore;
 let first: string;
@@ -13,10 +14,11 @@ beforeAll(async () => {
   ({ disk, first, second } = await createReleasedStore());
 });
 
-const releases = (...words: string[]) => runSiteCommand(disk, ['releases', ...words]);
+const run = (...words: string[]) => runHere(releases, disk, words);
 
 test('the list names the current releases, those to roll back to, and who released what from which composition to which', async () => {
-  const [text, json] = await Promise.all([releases(), releases('--json')]);
+  const text = await run();
+  const json = await run('--json');
 
   expect([text.code, json.code]).toEqual([0, 0]);
   const lines = text.stdout.split('\n');
@@ -50,11 +52,11 @@ test('verify finds nothing, then names each file that is altered or missing, and
     join(disk.release('blog', '1.0.1'), 'browser/checker.js'),
     join(disk.release('blog', '1.0.0'), 'prerender/prerender.cjs'),
   ] as const;
-  const clean = await releases('verify');
+  const clean = await run('verify');
   for (const file of [page, copy, script]) await writeFile(file, 'altered');
   await rm(missing);
 
-  const { code, stdout, stderr } = await releases('verify', '--json');
+  const { code, stdout, stderr } = await run('verify', '--json');
 
   expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ files are unaltered$/m) as string });
   expect(code).toBe(1);
@@ -67,7 +69,8 @@ test('verify finds nothing, then names each file that is altered or missing, and
 test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
   const before = await hashFiles(disk.folder);
 
-  const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
+  const kept = await run('prune');
+  const other = await run('purge');
 
   expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
   expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^'purge' is neither verify nor prune\.\n\nnpm run releases/) as string });

@@ -6,8 +6,13 @@ import { readCurrent, readSwitches } from '../store/switches';
 import type { DiskStore } from '../store/disk-store';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, createCurrentStore } from '../testing/current-store';
-import { runSiteCommand } from '../testing/run-site-command';
+import { runHere } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
+import type { Command } from './command';
+import { compose } from './compose';
+import { release } from './release';
+import { releases } from './releases';
+import { rollback } from './rollback';
 
 const folder = temporaryFolder();
 const trusted = join(folder, 'trusted.pem');
@@ -21,8 +26,8 @@ const newPair = () =>
   });
 const team = newPair();
 const build = () => buildElsewhere('blog', '1.0.1');
-const run = (...words: string[]) => runSiteCommand(disk, words, { environment: { SITE_TRUSTED_KEYS: trusted } });
-const release = (from: string) => run('release', 'blog', '--from', from);
+const run = (command: Command, ...words: string[]) => runHere(command, disk, words, { SITE_TRUSTED_KEYS: trusted });
+const releaseFrom = (from: string) => run(release, '--from', from);
 
 beforeAll(async () => {
   disk = await createCurrentStore();
@@ -35,7 +40,8 @@ test('with a trusted key, an unsigned release and one that another key has signe
   const foreign = await build();
   await signRelease(foreign, newPair().privateKey);
 
-  const [unsigned, wrong] = await Promise.all([release(await build()), release(foreign)]);
+  const unsigned = await releaseFrom(await build());
+  const wrong = await releaseFrom(foreign);
 
   expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is missing\. Let its team sign it/) as string });
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is of another key/) as string });
@@ -46,7 +52,7 @@ test('a release that the trusted key has signed becomes current and is stored wi
   const signed = await build();
   await signRelease(signed, team.privateKey);
 
-  await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
+  await expect(releaseFrom(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
 
   await expect(hashFiles(disk.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
 });
@@ -54,7 +60,7 @@ test('a release that the trusted key has signed becomes current and is stored wi
 test('once keys are trusted, an unsigned release is neither rolled back to nor part of a composition that is restored', async () => {
   const current = await readCurrent(disk);
 
-  const refused = await Promise.all([run('rollback', 'blog', '1.0.0'), run('compose', '--at', first)]);
+  const refused = [await run(rollback, 'blog', '1.0.0'), await run(compose, '--at', first)];
 
   for (const one of refused) expect(one).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not signed with a trusted key: release\.sig is missing/) as string });
   await expect(readCurrent(disk)).resolves.toBe(current);
@@ -66,9 +72,9 @@ test('a current release that nobody has signed is handed over again with a signa
   await signRelease(signed, team.privateKey);
   const current = await readCurrent(disk);
 
-  await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
+  await expect(releaseFrom(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
 
   await expect(readFile(join(disk.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe(await readFile(join(signed, signatureFile), 'utf8'));
   expect((await readSwitches(disk)).map(({ composition }) => composition)).toEqual([current, current]);
-  await expect(run('releases', 'verify')).resolves.toMatchObject({ code: 0, stderr: '' });
+  await expect(run(releases, 'verify')).resolves.toMatchObject({ code: 0, stderr: '' });
 });
