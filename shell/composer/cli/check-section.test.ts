@@ -14,8 +14,6 @@ import { changeRelease } from './change-release';
 import type { CommandInput } from './command';
 import { judgeRelease, openKitStore } from './check-section';
 
-jest.setTimeout(120_000);
-
 const folder = temporaryFolder();
 /** The site, which has a history, and what a section's team has of it. */
 const site = diskStore(join(folder, 'site'));
@@ -74,13 +72,12 @@ test.each(Object.entries(goodReleases))('%s: check lets it through, into the com
   expect(found.result).toMatchObject({ composition: { to: expect.stringMatching(/^[0-9a-f]+$/) as string }, changed: false });
 });
 
-test('there are twenty good ones, and one at least for each check of a remote that the how-to names', async () => {
+test('each check of a remote that the how-to names refuses one of them', async () => {
   const howTo = await readFile(join(projectFolder, 'shell/docs/section-reference.md'), 'utf8');
   const table = howTo.slice(howTo.indexOf('| check |'), howTo.indexOf('## When something fails'));
   const named = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, check]) => check);
 
   // The owner's facts come with the shell.
   expect([...new Set(Object.values(refusedReleases).flatMap(({ checks }) => checks)), 'business'].sort()).toEqual(named.sort());
-  expect(Object.keys(goodReleases).length).toBeGreaterThanOrEqual(20);
   await expect(readSwitches(site)).resolves.toHaveLength(3);
 });

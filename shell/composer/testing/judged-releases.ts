@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionLink } from '@site/shared';
 import { compressFiles } from '../store/compress-files';
@@ -10,7 +10,7 @@ import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from './compose-releases';
 import { knownPage, replaceFile } from './current-store';
 import { sealRelease } from './fixture-candidate';
-import { prependToBundle, writeBlog, writeSection, writeShell } from './fixture-store';
+import { writeBlog, writeSection, writeShell } from './fixture-store';
 import { fixtureRelease } from './fixture-release';
 
 /** A release that a section's team makes, for the gate to judge. */
@@ -62,19 +62,23 @@ function blog(changed: Partial<Release> = {}, { before, after }: Edits = {}): Ju
   };
 }
 
-/** A new section with one route and these pages. @param render code of the route's function */
-function shop(pattern: string, paths: readonly string[], render: string): JudgedRelease {
+/** A new section with these routes and pages. @param render code of each route's function */
+function shop(patterns: readonly string[], paths: readonly string[], render: string): JudgedRelease {
   return {
     make: async (disk) => {
-      const release = fixtureRelease({ name: 'shop', routes: [{ pattern }], knownPages: paths.map(knownPage) });
+      const release = fixtureRelease({ name: 'shop', routes: patterns.map((pattern) => ({ pattern })), knownPages: paths.map(knownPage) });
       await writeSection(disk, release, render);
       return sealRelease(disk.release('shop', release.version));
     },
   };
 }
 
-const knowing = (...paths: readonly string[]) => ({ knownPages: ['/blog', '/blog/loft', ...paths].map(knownPage) });
-const style = (css: string) => (folder: string) => replaceFile(folder, 'browser/checker.css', css);
+const knowing = (...paths: readonly string[]) => ({ knownPages: ['/blog', ...paths].map(knownPage) });
+
+async function replaceFiles(folder: string, style: string): Promise<void> {
+  await replaceFile(folder, 'browser/checker.css', style);
+  await replaceFile(folder, 'browser/checker.js', '/* another */');
+}
 
 async function editBundle(folder: string, from: string, to: string): Promise<void> {
   const file = join(folder, prerenderBundle);
@@ -83,64 +87,38 @@ async function editBundle(folder: string, from: string, to: string): Promise<voi
   await writeFile(file, text.replace(from, to));
 }
 
-/** One for each way in which the gate refuses a remote's release, and some for several at once. */
+/** For each stage of the gate a release that it refuses there; together they fail every check of a remote. */
 export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
-  'no files of an island': { ...blog({ chunks: {} }), checks: ['exposed-section', 'exposed-section', 'hashes'] },
-  'a bundle without one of its routes': { ...blog({ routes: [{ pattern: '/blog' }, { pattern: '/blog/new' }, { pattern: '/blog/:slug' }] }), checks: ['exposed-section'] },
-  'a bundle that ends its process': { ...blog({}, { before: (folder) => prependToBundle(folder, 'process.exit(0);') }), checks: ['exposed-section'] },
-  // Its compressed copies are other files then, too.
-  'a file that was altered': { ...blog({}, { after: (folder) => writeFile(join(folder, 'browser/checker.js'), 'altered') }), checks: ['hashes', 'hashes', 'hashes'] },
-  'a file that is missing': { ...blog({}, { after: (folder) => rm(join(folder, 'browser/checker.js')) }), checks: ['hashes'] },
-  'a range that the shell does not meet': { ...blog({ requires: { react: '^20.0.0' } }), checks: ['ranges'] },
-  'a kit of another major version': { ...blog({ kit: '2.9.0' }), checks: ['kit'] },
-  'a kit that is too old': { ...blog({ kit: '3.1.0' }), checks: ['kit'] },
-  'a link in the header that leads nowhere': { ...blog({ links: [{ ...inHeader, path: '/blog/nowhere' }] }), checks: ['section-links'] },
-  'too many links, with long labels': { ...blog({ links: Array.from({ length: 5 }, () => ({ ...inFooter, label: 'x'.repeat(31) })) }), checks: Array.from({ length: 7 }, () => 'section-links') },
-  'a page in capitals': { ...blog(knowing('/blog/Lofts')), checks: ['addresses'] },
-  'a page at an address of the server': { ...shop('/preview/:item', ['/preview/a'], "page('Shop')"), checks: ['addresses', 'addresses'] },
-  "another section's page": { ...blog({ knownPages: [...knowing().knownPages, knownPage('/')] }), checks: ['owners', 'owners'] },
-  "another section's pattern": { ...shop('/blog/:item', ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
-  'a style outside its layer': { ...blog({}, { after: style('.blog_x-module-x{color:red}') }), checks: ['layers'] },
-  'a style of elements that are not its own': { ...blog({}, { after: style('@layer section{h1{color:red}}') }), checks: ['selectors'] },
-  'pages that fail': { ...blog(knowing('/blog/broken', '/blog/none', '/blog/old', '/blog/exiting', '/blog/headless')), checks: ['pages', 'pages', 'pages', 'pages', 'pages'] },
-  'a form whose name is no name': { ...blog({}, { before: (folder) => editBundle(folder, "name: 'ask'", "name: 'Ask me'") }), checks: ['forms'] },
-  'a page without title that nothing leads to': { ...blog(knowing('/blog/untitled')), checks: ['heads', 'reach'] },
-  'one title and description on all pages': { ...shop('/shop/:item', ['/shop/a', '/shop/b', '/shop/c'], "page('Shop')"), checks: ['twins', 'twins', 'reach'] },
-  'a page for every address': { ...shop('/:any', ['/shop'], 'page(`Shop ${path}`)'), checks: ['reach', 'patterns'] },
-  'an unlisted path of another section': { ...shop('/blog/unlisted', ['/blog/unlisted'], "page('Shop')"), checks: ['reach', 'taken'] },
-  'a version below the current one': { ...blog({ version: '0.9.9' }), checks: ['version'] },
-  'links to pages that are not there, and one that vanishes': { ...blog({ knownPages: ['/blog', '/blog/linking'].map(knownPage) }), checks: ['reach', 'links', 'links', 'gone'] },
-  'a page that vanishes where another one may': { ...blog({ knownPages: [knownPage('/blog')] }), allowGone: ['/blog/feed.xml'], checks: ['gone'] },
-  'a page of 15 MB': { ...shop('/shop', ['/shop'], "page('Shop', { data: 'x'.repeat(15_000_000) })"), checks: ['budgets', 'reach'] },
-  'much at once': {
-    ...blog({ version: '0.9.9', kit: '2.9.0', requires: { react: '^20.0.0' }, links: [{ ...inFooter, label: '' }], ...knowing('/elsewhere') }, { after: style('h1{color:red}') }),
-    checks: ['ranges', 'version', 'kit', 'section-links', 'layers', 'selectors', 'owners'],
+  'a description and files with every mistake': {
+    ...blog(
+      { version: '0.9.9', chunks: {}, kit: '2.9.0', requires: { react: '^20.0.0' }, links: [{ ...inFooter, label: '' }], ...knowing('/blog/loft', '/elsewhere', '/blog/Lofts') },
+      { after: (folder) => replaceFiles(folder, 'h1{color:red}') },
+    ),
+    checks: ['exposed-section', 'exposed-section', 'hashes', 'ranges', 'addresses', 'version', 'kit', 'section-links', 'layers', 'selectors'],
   },
+  'a bundle without one of its routes, and with a form whose name is no name': {
+    ...blog({ routes: [{ pattern: '/blog' }, { pattern: '/blog/new' }, { pattern: '/blog/:slug' }] }, { before: (folder) => editBundle(folder, "name: 'ask'", "name: 'Ask me'") }),
+    checks: ['exposed-section', 'forms'],
+  },
+  "another section's pattern": { ...shop(['/blog/:item'], ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
+  'pages that fail': { ...blog(knowing('/blog/loft', '/blog/broken', '/blog/none', '/blog/old', '/blog/exiting', '/blog/headless')), checks: ['pages', 'pages', 'pages', 'pages', 'pages'] },
+  'pages with every mistake, one of which vanishes': {
+    ...blog(knowing('/blog/linking', '/blog/untitled', '/blog/large', '/blog/large-1', '/blog/large-2')),
+    checks: ['heads', 'twins', 'twins', 'budgets', 'reach', 'links', 'links', 'gone'],
+  },
+  'a page for every address, and an unlisted path of another section': { ...shop(['/:any', '/blog/unlisted'], ['/shop', '/blog/unlisted'], 'page(`Shop ${path}`)'), checks: ['heads', 'reach', 'patterns', 'taken'] },
 };
 
-const morePages = (count: number) => knowing(...Array.from({ length: count }, (_none, index) => `/blog/loft-${index + 1}`));
+const morePages = Array.from({ length: 20 }, (_none, index) => `/blog/loft-${index + 1}`);
 
 /** Releases of a team that does everything right. */
 export const goodReleases: Readonly<Record<string, JudgedRelease>> = {
   'the same again': blog(),
-  'a minor version': blog({ version: '1.1.0' }),
-  'a major version': blog({ version: '2.0.0' }),
   'a version before it is final': blog({ version: '1.1.0-rc.1' }),
-  'one page more': blog(morePages(1)),
-  'two pages more': blog(morePages(2)),
-  'twenty pages more': blog(morePages(20)),
-  'a page with an island': blog({ ...knowing('/blog/checker'), links: [{ ...inFooter, path: '/blog/checker' }] }),
-  'a link in the footer': blog({ links: [inFooter] }),
-  'a link in the header': blog({ links: [inHeader] }),
-  'a link in both': blog({ links: [inHeader, inFooter] }),
-  'another title of the section': blog({ title: 'Guides' }),
-  'wider ranges': blog({ requires: { react: '>=19' } }),
-  'a range of the contract': blog({ requires: { react: '^19.3.0', '@site/shared': '^3.3.0' } }),
-  'the present kit': blog({ kit: '3.4.0' }),
-  'the kit before': blog({ kit: '3.3.2' }),
-  'a newer kit': blog({ kit: '3.5.0' }),
-  'another script of its island': blog({}, { after: (folder) => replaceFile(folder, 'browser/checker.js', '/* another */') }),
-  'another style of its island': blog({}, { after: style('@layer section{.blog_x-module-x{color:green}}') }),
-  'a page that vanishes as it may': { ...blog({ knownPages: [knownPage('/blog')] }), allowGone: ['/blog/loft'] },
-  'a new section': shop('/shop/:item', ['/shop/a', '/shop/b'], 'page(`Shop ${path}`, { noindex: true })'),
+  'everything that a team may change, at once': blog(
+    { version: '2.0.0', title: 'Guides', kit: '3.5.0', requires: { react: '>=19', '@site/shared': '^3.3.0' }, links: [inHeader, { ...inFooter, path: '/blog/checker' }], ...knowing('/blog/loft', '/blog/checker', ...morePages) },
+    { after: (folder) => replaceFiles(folder, '@layer section{.blog_x-module-x{color:green}}') },
+  ),
+  'a page that vanishes as it may': { ...blog(knowing()), allowGone: ['/blog/loft'] },
+  'a new section': shop(['/shop/:item'], ['/shop/a', '/shop/b'], 'page(`Shop ${path}`, { noindex: true })'),
 };
