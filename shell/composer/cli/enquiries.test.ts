@@ -14,7 +14,21 @@ const now = new Date('2026-11-23T09:00:00Z');
 let reference: string;
 let held: string;
 
-const enquiries = (...words: string[]) => runSiteCommand(disk, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
+/** Runs the command in this process. @returns what it prints on standard output */
+async function enquiries(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(`${text}\n`));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: disk.folder, DATABASE_URL: '' });
+  try {
+    await runCommand(command, words);
+  } finally {
+    jest.restoreAllMocks();
+  }
+  return printed.join('');
+}
+
 const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookIntoStore(disk, run);
 
 beforeAll(() =>
@@ -27,7 +41,7 @@ beforeAll(() =>
 );
 
 test('the list has the latest first, marks what is held, and nothing else is printed', async () => {
-  const { code, stdout, stderr } = await enquiries('list');
+  const { code, stdout, stderr } = await runSiteCommand(disk, ['enquiries', 'list'], { environment: { DATABASE_URL: '' } });
 
   expect({ code, stderr, lines: stdout.split('\n') }).toEqual({
     code: 0,
@@ -45,10 +59,9 @@ test('an enquiry is shown by any spelling of its reference, with photographs und
   const out = join(folder, 'roof');
   const spelled = reference.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l');
 
-  const { code, stdout } = await enquiries('show', spelled, '--photographs', out);
+  const stdout = await enquiries('show', spelled, '--photographs', out);
 
   const file = join(out, `${reference}-1.jpg`);
-  expect(code).toBe(0);
   expect(stdout).toContain('In your own words:\n  =cmd()\n  second "line"\n');
   expect(stdout).toContain(`photograph 1: ../../roof.jpg, 1 kB\nwrote ${file}\n`);
   await expect(readdir(out)).resolves.toEqual([`${reference}-1.jpg`]);
@@ -57,10 +70,11 @@ test('an enquiry is shown by any spelling of its reference, with photographs und
 });
 
 test('no character of an enquiry steers the terminal, in words or as JSON', async () => {
-  const printed = await Promise.all([['show', reference, '--json'], ['show', reference], ['list', '--json'], ['export', '--csv']].map((words) => enquiries(...words)));
+  const printed: string[] = [];
+  for (const words of [['show', reference, '--json'], ['show', reference], ['list', '--json'], ['export', '--csv']]) printed.push(await enquiries(...words));
 
-  for (const { code, stdout } of printed) expect({ code, controls: stdout.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu) }).toEqual({ code: 0, controls: null });
-  expect(JSON.parse(printed[0]?.stdout ?? '')).toMatchObject({
+  for (const text of printed) expect(text.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu)).toBeNull();
+  expect(JSON.parse(printed[0] ?? '')).toMatchObject({
     reference,
     receivedAt: now.toISOString(),
     enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell' },
@@ -74,9 +88,9 @@ test('the table for spreadsheets, without formulas, is written to a file that on
   await writeFile(file, '');
   await chmod(file, 0o644);
 
-  const { code, stdout } = await enquiries('export', '--csv', '--out', file, '--json');
+  const stdout = await enquiries('export', '--csv', '--out', file, '--json');
 
-  expect([code, JSON.parse(stdout)]).toEqual([0, { file, enquiries: 2 }]);
+  expect(JSON.parse(stdout)).toEqual({ file, enquiries: 2 });
   const csv = await readFile(file, 'utf8');
   expect(csv.startsWith('\ufeff"Reference","Received"')).toBe(true);
   expect(csv).toContain(`"'=cmd()\nsecond ""line"""`);
@@ -85,13 +99,13 @@ test('the table for spreadsheets, without formulas, is written to a file that on
 });
 
 test('resending delivers a held enquiry; erasing leaves no enquiry behind', async () => {
-  await expect(enquiries('resend', held)).resolves.toMatchObject({ code: 0, stdout: expect.stringContaining(`${held} is due again`) as string });
+  await expect(enquiries('resend', held)).resolves.toContain(`${held} is due again`);
   await expect(look((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
 
-  const { code, stdout } = await enquiries('erase', held, '--json');
+  const stdout = await enquiries('erase', held, '--json');
 
-  expect([code, JSON.parse(stdout)]).toEqual([0, { reference: held, erased: true }]);
-  await expect(enquiries('show', held)).resolves.toMatchObject({ code: 1, stderr: expect.stringContaining(`No enquiry has the reference ${held}`) as string });
+  expect(JSON.parse(stdout)).toEqual({ reference: held, erased: true });
+  await expect(enquiries('show', held)).rejects.toThrow(`No enquiry has the reference ${held}`);
 });
 
 test.each([
@@ -103,17 +117,13 @@ test.each([
   [['remove'], /^'remove' is none of list, show, export, resend and erase\.\n\nnpm run enquiries/],
   [['list', '--csv'], /^--csv cannot be given with list, which takes no other option/],
 ])('%j is refused in words', async (words, message) => {
-  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: disk.folder, DATABASE_URL: '' });
-
-  await expect(runCommand(command, words)).rejects.toThrow(message);
+  await expect(enquiries(...words)).rejects.toThrow(message);
 });
 
 test('a database that is no address, or does not respond, is named without its password', async () => {
-  const tryUrl = (url: string) => runSiteCommand(disk, ['enquiries'], { environment: { DATABASE_URL: url } });
+  await expect(lookIntoStore(disk, (store) => store.list(), { DATABASE_URL: 'mysql://me:s3cret@db/x' })).rejects.toThrow(/^DATABASE_URL is no address such as postgres:(?!.*s3cret)/);
 
-  const [wrong, gone] = await Promise.all([tryUrl('mysql://me:s3cret@db/x'), tryUrl('postgres://me:s3cret@127.0.0.1:1/site')]);
+  const gone = await runSiteCommand(disk, ['enquiries'], { environment: { DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:1/site' } });
 
-  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL is no address such as postgres:/) as string });
   expect(gone).toMatchObject({ code: 1, stderr: 'The database of enquiries 127.0.0.1:1/site cannot be used: it does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.\n' });
-  expect(wrong.stderr + gone.stderr).not.toContain('s3cret');
 });

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ExpectedError } from '../base/errors';
+import { projectFolder } from '../store/disk-store';
 import type { Command } from './command';
 import { testPresentSources } from './faults';
 
 /** Each is a file of attempts, `enquiries` a folder. */
-export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'rewriting-proxy', 'server', 'start'];
+const topics = [...readdirSync(join(projectFolder, 'e2e/hostile')).flatMap((name) => /^(.*)\.spec\.ts$/.exec(name)?.[1] ?? []), 'enquiries'].sort();
 
 /** `npm run hostile`: attacks the site as a hostile team or a bad day would, and reports what held. */
 export const hostile: Command = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCurrent } from '../store/switches';
 import type { DiskStore } from '../store/disk-store';
-import { createCurrentStore, createReleasedStore, knownPage, releaseBlog } from '../testing/current-store';
+import { createReleasedStore } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
 import { runSiteCommand } from '../testing/run-site-command';
 import { startServer } from '../testing/site-server';
@@ -11,15 +11,20 @@ import type { SiteServer } from '../testing/site-server';
 jest.setTimeout(120_000);
 
 const paths = ['', 'blog', 'blog/loft', 'contact'];
-let server: SiteServer | undefined;
+let disk: DiskStore;
+let first: string;
+let second: string;
+let server: SiteServer;
 
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
+beforeAll(async () => {
+  ({ disk, first, second } = await createReleasedStore());
+  server = await startServer(disk);
 });
 
+afterAll(() => server.stop());
+
 async function ask(path: string): Promise<string> {
-  const answer = await fetch(new URL(path, server?.url));
+  const answer = await fetch(new URL(path, server.url));
   return `${answer.status} ${await answer.text()}`;
 }
 
@@ -48,13 +53,10 @@ async function untilServed(composition: string): Promise<void> {
   throw new Error(`The server still has ${await ask('version')}, not composition ${composition}.`);
 }
 
-const commandsOf = (disk: DiskStore) => (...words: string[]) => runSiteCommand(disk, words, { killAfterMs: 90_000 });
+const run = (...words: string[]) => runSiteCommand(disk, words, { killAfterMs: 90_000 });
 
 test('an altered script of a release is found and mended, and no visitor meets another answer than before', async () => {
-  const { disk } = await createReleasedStore();
   const intact = (await createReleasedStore()).disk.release('blog', '1.0.1');
-  const run = commandsOf(disk);
-  server = await startServer(disk);
   const before = await askAll();
 
   const { result, answers } = await whileRead(async () => {
@@ -72,25 +74,20 @@ test('an altered script of a release is found and mended, and no visitor meets a
 });
 
 test('the whole composition is rolled back, and forward again, and each answer is of one of the two', async () => {
-  const disk = await createCurrentStore();
-  const run = commandsOf(disk);
-  const first = (await readCurrent(disk)) ?? '';
-  server = await startServer(disk);
-  const older = await askAll();
-  const second = await releaseBlog(disk, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
-  await untilServed(second);
   const newer = await askAll();
 
   const { result, answers } = await whileRead(async () => {
     const back = await run('rollback');
     const afterBack = await readCurrent(disk);
     await untilServed(first);
+    const older = await askAll();
     const forward = await run('rollback', '--to', second);
     await untilServed(second);
-    return { codes: [back.code, forward.code], currents: [afterBack, await readCurrent(disk)] };
+    return { older, codes: [back.code, forward.code], currents: [afterBack, await readCurrent(disk)] };
   });
 
-  expect(result).toEqual({ codes: [0, 0], currents: [first, second] });
+  const { older, ...outcome } = result;
+  expect(outcome).toEqual({ codes: [0, 0], currents: [first, second] });
   expect([...older, ...newer].map((answer) => answer.slice(0, 4))).toEqual([...paths, ...paths].map(() => '200 '));
   expect(newer).not.toEqual(older);
   expect([...answers].filter((answer) => !older.includes(answer) && !newer.includes(answer))).toEqual([]);

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { diskStore } from '../store/disk-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { siteAddress } from './serve';
+import { requireUsablePort, siteAddress } from './serve';
 
-// An empty store: whatever is built would be found there.
-const disk = diskStore(join(temporaryFolder(), 'site'));
+const folder = temporaryFolder();
 
 test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused in words", (PORT) => {
   jest.replaceProperty(process, 'env', { PORT });
@@ -23,26 +22,22 @@ test('an empty PORT and HOST count as unset', () => {
   expect(siteAddress()).toEqual({ port: 8080, host: '0.0.0.0' });
 });
 
-/** Why a start ends before anything is built. */
-async function refusalOf(port: number, host: string): Promise<string> {
-  const { code, stdout, stderr } = await runSiteCommand(disk, ['start'], { environment: { PORT: String(port), HOST: host } });
-
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(existsSync(disk.folder)).toBe(false);
-  return stderr;
-}
-
 test('a port in use is refused before anything is built', async () => {
+  // An empty store: whatever is built would be found there.
+  const disk = diskStore(join(folder, 'site'));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
 
-  const refusal = await refusalOf(port, '127.0.0.1');
+  const refused = await runSiteCommand(disk, ['start'], { environment: { PORT: String(port), HOST: '127.0.0.1' } });
   other.close();
 
-  expect(refusal).toBe(`Port ${port} of 127.0.0.1 is in use. Stop the other program or set PORT.\n`);
+  expect(refused).toEqual({ code: 1, stdout: '', stderr: `Port ${port} of 127.0.0.1 is in use. Stop the other program or set PORT.\n` });
+  expect(existsSync(disk.folder)).toBe(false);
 });
 
 test('an address that this machine does not have is refused', async () => {
-  await expect(refusalOf(0, '192.0.2.1')).resolves.toContain('is on an address that this machine does not have. Correct HOST');
+  jest.replaceProperty(process, 'env', { PORT: '0', HOST: '192.0.2.1' });
+
+  await expect(requireUsablePort()).rejects.toThrow('is on an address that this machine does not have. Correct HOST');
 });

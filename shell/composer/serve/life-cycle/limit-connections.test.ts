@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { DiskStore } from '../../store/disk-store';
 import { openFixtureSite } from '../../testing/fixture-site';
+import { startClients } from '../../testing/keep-alive-clients';
 import { openRawSocket } from '../../testing/raw-socket';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { createServer } from '../create-server';
@@ -9,6 +10,7 @@ import type { OpenSite } from '../open-site';
 import { createLog } from '../site-log';
 import { createRefusalReport, createShares, defaultClientLimits } from './limit-connections';
 import type { ClientLimits, IsProxy } from './limit-connections';
+import { lingerMs } from './linger-on-close';
 
 const folder = temporaryFolder();
 let site: OpenSite;
@@ -57,6 +59,18 @@ test('connections of a proxy are those of many visitors, and are not counted', a
   await Promise.all(sockets.map(({ wait }) => wait(answered)));
 
   for (const { socket } of sockets) socket.destroy();
+});
+
+test.each([30, 300])('no request of 50 clients that pause for %i ms is reset when the server ends: each gets a last response', async (pauseMs) => {
+  await serve({});
+  const url = server?.listeningOrigin ?? '';
+  // The machine may stand still for seconds.
+  const { asking } = await startClients({ url, clients: 50, pauseMs, durationMs: 30_000, slowMs: 10_000, keptMs: lingerMs }, 3);
+
+  await server?.close();
+
+  const { silent, ...outcome } = await asking;
+  expect(outcome).toMatchObject({ resets: [], failures: [], told: 50 - silent });
 });
 
 describe('pages on demand', () => {
