@@ -121,7 +121,7 @@ async function startChanger(page: Page, changer: PageChanger): Promise<void> {
 const browsers: readonly (readonly PageChanger[])[] = [['replacing translator'], ['wrapping translator', 'password manager']];
 
 for (const changers of browsers) {
-  test(`what visitors entered stays, and islands go on, on pages that a ${changers.join(' and a ')} changes`, async ({ page, openPage }) => {
+  test(`what visitors entered stays, and islands go on, on pages changed by a ${changers.join(' and a ')}`, async ({ page, openPage }) => {
     await watchErrors(page);
     for (const changer of changers) await startChanger(page, changer);
 
