@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
 
-// A state is checked in up to seven ways.
+// A state is checked in up to six ways.
 test.describe.configure({ timeout: 180_000 });
 
 /** Up to here the header's links are in the mobile menu. */
@@ -31,7 +31,7 @@ const openStates: readonly OpenState[] = [
     name: 'the mobile menu',
     path: '/',
     exists: (width) => width <= menuUpTo,
-    opened: '[data-island="shell/mobile-menu"]',
+    coloursOf: '[data-island="shell/mobile-menu"]',
     open: async (page) => {
       const menu = page.getByRole('banner').locator('details').filter({ visible: true });
       await menu.locator('summary').click();
@@ -42,7 +42,7 @@ const openStates: readonly OpenState[] = [
     name: 'the Commercial menu',
     path: '/',
     exists: (width) => width > menuUpTo,
-    opened: '[data-island="shell/commercial-menu"]',
+    coloursOf: '[data-island="shell/commercial-menu"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/commercial-menu');
       const menu = page.getByRole('banner').locator('details').filter({ visible: true });
@@ -50,13 +50,13 @@ const openStates: readonly OpenState[] = [
       return menu.getByRole('link').first();
     },
   },
-  { name: 'the finder’s list', path: '/', opened: '[data-island="shell/finder"]', open: openFinder },
+  { name: 'the finder’s list', path: '/', coloursOf: '[data-island="shell/finder"]', open: openFinder },
   {
     name: 'the finder’s answer',
     path: '/areas',
     // The map, with its hundreds of places.
     without: '[data-island="locations/areas-map"]',
-    opened: '[data-island="shell/finder"]',
+    coloursOf: '[data-island="shell/finder"]',
     open: async (page) => {
       await openFinder(page);
       await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form with errors',
     path: '/contact',
-    opened: '[data-island="shell/enquiry"]',
+    coloursOf: '[data-island="shell/enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
       await send(page);
@@ -78,7 +78,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form that was not sent',
     path: '/contact',
-    opened: '[data-island="shell/enquiry"]',
+    coloursOf: '[data-island="shell/enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
       const form = await writeEnquiry(page);
@@ -110,7 +110,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form below a tool’s answer',
     path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
-    opened: '[data-island="blog/dish-planner"]',
+    coloursOf: '[data-island="blog/dish-planner"]',
     open: async (page) => {
       await hydrateIsland(page, 'blog/dish-planner');
       await page.getByRole('button', { name: 'Compare with the limits' }).click();
@@ -123,7 +123,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'a plan, put into the form of its page',
     path: '/commercial-tv-installation',
-    opened: '[data-island="commercial/survey-planner"], [data-island="commercial/survey-enquiry"]',
+    coloursOf: '[data-island="commercial/survey-planner"], [data-island="commercial/survey-enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'commercial/survey-planner');
       await page.getByRole('button', { name: 'Show the plan' }).click();
@@ -134,7 +134,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'a toast',
     path: '/contact',
-    opened: '[data-island="shell/toaster"]',
+    coloursOf: '[data-island="shell/toaster"]',
     open: async (page) => {
       await showToast(page);
       const toast = page.locator('[data-island="shell/toaster"] li');

@@ -2,11 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './site-test';
 
-/** Here each part of a page is laid out as on a phone or as on a desktop, where every rule is checked. */
-const tabletWidth = 768;
-
-/** Widths of windows in CSS pixels: desktop, tablet, phone. */
-export const axeWidths: readonly number[] = [1350, tabletWidth, 390];
+/** Widths of windows in CSS pixels: desktop and phone. Between them each part of a page is laid out as on one of the two. */
+export const axeWidths: readonly number[] = [1350, 390];
 
 /** Parts of a page, as CSS selectors. */
 export interface CheckedParts {
@@ -14,8 +11,8 @@ export interface CheckedParts {
   readonly within?: string;
   /** Parts to leave out, because they are checked elsewhere. */
   readonly without?: string;
-  /** The part that has opened. Colours are checked there only: those of the page around it are checked without it. All other rules apply to the whole page. */
-  readonly opened?: string;
+  /** The part whose colours are checked: those around it are the same elsewhere, and are checked there. All other rules apply to the whole page. */
+  readonly coloursOf?: string;
 }
 
 interface Run {
@@ -28,15 +25,11 @@ interface Run {
 
 const colours = 'color-contrast';
 
-/** Accepted differences: elements over a text, and elements wider than their box. */
-const tabletRules = [colours, 'scrollable-region-focusable'];
-
-function runsAt(width: number, { within = 'html', opened = within }: CheckedParts): readonly Run[] {
-  if (width === tabletWidth) return [{ scheme: 'light', within: opened, rules: tabletRules }];
+function runsOf({ within = 'html', coloursOf = within }: CheckedParts): readonly Run[] {
   // Only colours differ in the dark.
-  const inDark: Run = { scheme: 'dark', within: opened, rules: [colours] };
-  if (opened === within) return [{ scheme: 'light', within }, inDark];
-  return [{ scheme: 'light', within, isWithoutColours: true }, { scheme: 'light', within: opened, rules: [colours] }, inDark];
+  const inDark: Run = { scheme: 'dark', within: coloursOf, rules: [colours] };
+  if (coloursOf === within) return [{ scheme: 'light', within }, inDark];
+  return [{ scheme: 'light', within, isWithoutColours: true }, { scheme: 'light', within: coloursOf, rules: [colours] }, inDark];
 }
 
 interface Violation {
@@ -50,7 +43,7 @@ interface Violation {
 export async function findViolations(page: Page, width: number, parts: CheckedParts = {}): Promise<Violation[]> {
   await page.setViewportSize({ width, height: 900 });
   const found: Violation[] = [];
-  for (const run of runsAt(width, parts)) found.push(...(await analyze(page, width, run, parts.without)));
+  for (const run of runsOf(parts)) found.push(...(await analyze(page, width, run, parts.without)));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
+import { startPageChanger } from '@site/shared/testing/page-changers';
 import type { PageChanger } from '@site/shared/testing/page-changers';
 import { sectionErrors, watchErrors } from './faults/reported-errors';
 import { holdFiles } from './held-files';
@@ -117,10 +117,13 @@ async function startChanger(page: Page, changer: PageChanger): Promise<void> {
   await page.addInitScript({ content: `addEventListener('DOMContentLoaded', () => (${startPageChanger.toString()})(${JSON.stringify(changer)}))` });
 }
 
-for (const changer of pageChangers) {
-  test(`what visitors entered stays, and islands go on, on pages that a ${changer} changes`, async ({ page, openPage }) => {
+/** A password manager and a translator change different nodes: one browser has both. */
+const browsers: readonly (readonly PageChanger[])[] = [['replacing translator'], ['wrapping translator', 'password manager']];
+
+for (const changers of browsers) {
+  test(`what visitors entered stays, and islands go on, on pages changed by a ${changers.join(' and a ')}`, async ({ page, openPage }) => {
     await watchErrors(page);
-    await startChanger(page, changer);
+    for (const changer of changers) await startChanger(page, changer);
 
     for (const { path, islands, use } of pages) {
       const hydration = await holdFiles(page, laterScripts);

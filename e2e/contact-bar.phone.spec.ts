@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrateIsland, islandOf } from './come-to-island';
+import { islandOf } from './come-to-island';
 import { showToast } from './written-form';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { expect, test } from './site-test';
-import { tools } from './tools';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
@@ -138,28 +137,3 @@ test('a toast stands above it', async ({ page, openPage }) => {
   const [above, bar] = [await toast.boundingBox(), await barOf(page).boundingBox()];
   expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
 });
-
-test('what a tool answers is above it, wherever the button was', async ({ page, openPage }) => {
-  for (const tool of tools) {
-    await openPage(tool.path);
-    await hydrateIsland(page, tool.island);
-    const island = islandOf(page, tool.island);
-    const button = island.getByRole('button', { name: tool.button });
-    // As far down as it can be pressed.
-    await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-
-    await button.tap();
-
-    const answer = island.getByRole('status');
-    await expect(answer).not.toBeEmpty();
-    await expect.poll(() => answer.evaluate(startsInSight), tool.island).toBe(true);
-  }
-});
-
-/** Runs in the page: whether an answer, or as much of it as the screen has room for, is below the header and above the bar. */
-function startsInSight(answer: Element): boolean {
-  const { top, bottom, height } = answer.getBoundingClientRect();
-  const from = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const to = document.querySelector('nav[aria-label="Call or write"]')?.getBoundingClientRect().top ?? innerHeight;
-  return top >= from - 1 && (bottom <= to + 1 || height > to - from - 60);
-}

@@ -91,60 +91,39 @@ test('what was typed before the main script ran stays, and is answered', async (
 test.describe('the visitor’s position', () => {
   test.use({ geolocation: { latitude: 51.8, longitude: -1.485 } });
 
-  test('is answered with the nearest place when the visitor allows it, and never leaves the browser', async ({ page, context, openPage }) => {
-    await context.grantPermissions(['geolocation']);
-    await openPage('/');
-    await begin(page);
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-    const sent: string[] = [];
-
-    const location = finder(page).getByRole('button', { name: 'Use my location' });
-    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-    await location.click();
-
-    await expect(answer(page)).toContainText('You are near a place on our list.');
-    await expect(answer(page)).toContainText(/You are (about|less than) .* of Hailey/);
-    expect(sent.filter((url) => url.includes('51.8'))).toEqual([]);
-  });
-
-  test('is asked for when the button was pressed before the finder was there', async ({ page, context, openPage }) => {
+  test('is asked for by a press before the finder was there, answered with the nearest place, and never leaves the browser', async ({ page, context, openPage }) => {
     await context.grantPermissions(['geolocation']);
     const held = await holdFiles(page, finderScript);
+    const sent: string[] = [];
     await openPage('/');
     await markDocument(page);
 
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     await finder(page).getByRole('button', { name: 'Use my location' }).click();
     held.release();
 
     await expect(answer(page)).toContainText('You are near a place on our list.');
+    await expect(answer(page)).toContainText(/You are (about|less than) .* of Hailey/);
+    expect(sent.filter((url) => url.includes('51.8'))).toEqual([]);
     expect(await isMarkedDocument(page)).toBe(true);
   });
 });
 
-test('the server answers when the index cannot be read', async ({ page, openPage, messages }) => {
-  messages.allow(/finder\.json|status of 404/);
-  await openPage('/');
-  await page.route('**/areas/finder.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await begin(page);
+for (const [fault, file, isThere] of [['the index cannot be read', /\/areas\/finder\.json$/, true], ['the finder fails to load', finderScript, false]] as const) {
+  test(`the server answers when ${fault}`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    messages.allow(/finder\.json/);
+    await openPage('/');
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    if (isThere) await begin(page);
 
-  await ask(page, 'ox28');
+    await ask(page, 'ox28');
 
-  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
-  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
-  await expect(field(page)).toHaveValue('ox28');
-});
-
-test('the server answers when the finder fails to load', async ({ page, openPage, messages }) => {
-  messages.allow(faultMessages);
-  await openPage('/');
-  await page.route(finderScript, (route) => route.abort());
-
-  await ask(page, 'ox28');
-
-  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
-  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
-  await expect(field(page)).toHaveValue('ox28');
-});
+    await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
+    await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+    await expect(field(page)).toHaveValue('ox28');
+  });
+}
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });

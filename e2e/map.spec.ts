@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { namesInTheWay } from './text-fit';
-import { isMarkedDocument, markDocument } from './follow-link';
 import { hydrateIsland } from './come-to-island';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
@@ -54,40 +53,40 @@ test('the map is in the HTML, with every place of the lists as a link, in less t
   expect(brotliCompressSync(body).length).toBeLessThan(30_000);
 });
 
-test('buttons zoom about the middle, and the whole map is one press away', async ({ page, openPage }) => {
+test('buttons zoom about the middle, a mouse drags the map without following a link, and Ctrl and the wheel zoom about the pointer', async ({ page, openPage }) => {
   await openPage('/areas');
   await hydrateIsland(page, island);
   const map = mapOf(page);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
 
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await zoomIn.click();
+  await zoomIn.click();
   const size = await map.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
   expect(await zoomOf(page)).toBe('2');
   const [left, top] = await scrollOf(map);
   expect(Math.abs(left - size[0] / 2)).toBeLessThan(3);
   expect(Math.abs(top - size[1] / 2)).toBeLessThan(3);
-  await page.getByRole('button', { name: 'Whole map' }).click();
 
-  expect(await zoomOf(page)).toBe('1');
-  expect(await scrollOf(map)).toEqual([0, 0]);
-});
-
-test('a mouse drags the map, and a drag that ends on a link follows none', async ({ page, openPage }) => {
-  await openPage('/areas');
-  await hydrateIsland(page, island);
-  const map = mapOf(page);
-  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await zoomIn.click();
   expect(await zoomOf(page)).toBe('3');
   const { x, y } = await middleOf(map);
-  const [left, top] = await scrollOf(map);
-
+  const [leftAtThree, topAtThree] = await scrollOf(map);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 80, y - 60, { steps: 4 });
   await page.mouse.up();
-
-  expect(await scrollOf(map)).toEqual([left + 80, top + 60]);
+  expect(await scrollOf(map)).toEqual([leftAtThree + 80, topAtThree + 60]);
   expect(new URL(page.url()).pathname).toBe('/areas');
+
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  expect(await zoomOf(page)).toBe('1');
+  expect(await scrollOf(map)).toEqual([0, 0]);
+
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(() => zoomOf(page)).toBe('1.5');
 });
 
 test('the wheel scrolls the page over the map, whole or zoomed, until the visitor works with it', async ({ page, openPage }) => {
@@ -111,35 +110,6 @@ test('the wheel scrolls the page over the map, whole or zoomed, until the visito
 
   await expect.poll(() => pageTop(page)).toBe(zoomedTop + 200);
   expect(await scrollOf(map)).toEqual(scroll);
-});
-
-test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPage }) => {
-  await openPage('/areas');
-  await hydrateIsland(page, island);
-  const { x, y } = await middleOf(mapOf(page));
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Control');
-
-  await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-
-  await expect.poll(() => zoomOf(page)).toBe('1.5');
-});
-
-test('a navigation shows the whole map; a town on it leads to its page without a new document, and the map is there again on the way back', async ({ page, openPage }) => {
-  await openPage('/contact');
-  await markDocument(page);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
-  await expect(placeOn(mapOf(page), '/oxford')).toBeVisible();
-  expect(await mapOf(page).locator('a').count()).toBeGreaterThan(300);
-  await hydrateIsland(page, island);
-  await placeOn(mapOf(page), '/witney').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
-  await page.goBack();
-
-  await expect(placeOn(mapOf(page), '/witney')).toBeVisible();
-  expect(await isMarkedDocument(page)).toBe(true);
 });
 
 test('the map is one stop of the Tab key: arrows move inside, the place stays in view, Escape leaves', async ({ page, openPage }) => {

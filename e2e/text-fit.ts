@@ -20,7 +20,8 @@ export function lostTexts(): string[] {
   interface Piece {
     readonly element: Element;
     readonly box: Box;
-    readonly text: string;
+    /** What it reads, unless it is a painted ground. */
+    readonly text?: string;
   }
   /** Plain numbers: each property of a DOMRect is a call into the browser. */
   const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
@@ -28,10 +29,26 @@ export function lostTexts(): string[] {
   const isClipped = within(({ clipPath }) => clipPath !== 'none');
   const cutting = new Map<Element, readonly Box[]>();
   const pieces = texts();
-  const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element) => ({ element, box: boxOf(element.getBoundingClientRect()), text: element.outerHTML.slice(0, 80) }));
-  const all = [...pieces, ...painted];
-  const covered = pieces.flatMap((piece, index) => all.slice(index + 1).filter((other) => overlap(piece.box, other.box) && areApart(piece, other)).map((other) => `"${piece.text}" and ${other.text}`));
-  return [...covered, ...pieces.flatMap((piece) => (isCut(piece) ? [`"${piece.text}" is cut`] : []))];
+  const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element): Piece => ({ element, box: boxOf(element.getBoundingClientRect()) }));
+  return [...covered(), ...pieces.filter(isCut).map((piece) => `${describe(piece)} is cut`)];
+
+  function describe({ element, text }: Piece): string {
+    return text === undefined ? element.outerHTML.slice(0, 80) : `"${text}"`;
+  }
+
+  /** From the top of the page down, each piece is compared with those that begin above its end. */
+  function covered(): string[] {
+    const order = [...pieces, ...painted].sort((one, other) => one.box.top - other.box.top);
+    const found: string[] = [];
+    for (const [index, upper] of order.entries()) {
+      for (let next = index + 1; next < order.length; next += 1) {
+        const lower = order[next];
+        if (!lower || lower.box.top >= upper.box.bottom) break;
+        if ((upper.text ?? lower.text) !== undefined && overlap(upper.box, lower.box) && areApart(upper, lower)) found.push(`${describe(upper)} and ${describe(lower)}`);
+      }
+    }
+    return found;
+  }
 
   function texts(): Piece[] {
     const found: Piece[] = [];
@@ -98,6 +115,13 @@ export function lostTexts(): string[] {
   }
 }
 
+/** Runs in the page: boxes that scroll sideways, which the keyboard does not reach. */
+export function stuckScrollers(): string[] {
+  const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
+  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...document.querySelectorAll('body *')].filter((element) => scrolls(element) && !element.matches(`:is(${stops}), :has(${stops})`)).map((element) => element.outerHTML.slice(0, 100));
+}
+
 /** Runs in the page: texts in which a line ends inside “Wi-Fi”. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
@@ -146,13 +170,18 @@ export function namesInTheWay(selector: string): string[] {
   const box = frame.querySelector('[class*="sheet"]')?.getBoundingClientRect();
   const names = [...frame.querySelectorAll('text')]
     .filter((name) => name.checkVisibility())
-    .map((name) => ({ text: name.textContent, at: name.getBoundingClientRect() }));
+    .map((name) => ({ text: name.textContent, at: boxOf(name.getBoundingClientRect()) }));
   const pairs = names.flatMap((one, index) => names.slice(index + 1).flatMap((other) => (overlap(one.at, other.at) ? [`${one.text} and ${other.text}`] : [])));
   const outside = names.filter(({ at }) => box && (at.left < box.left - 1 || at.right > box.right + 1 || at.top < box.top - 1 || at.bottom > box.bottom + 1));
   return [...pairs, ...outside.map(({ text }) => `${text} is beyond the frame`)];
 
+  /** Plain numbers: each property of a DOMRect is a call into the browser. */
+  function boxOf({ left, right, top, bottom }: DOMRect) {
+    return { left, right, top, bottom };
+  }
+
   /** By more than the room that fonts leave above and below their letters. */
-  function overlap(one: DOMRect, other: DOMRect): boolean {
+  function overlap(one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>): boolean {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return width > 1 && height > 3;

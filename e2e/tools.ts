@@ -57,11 +57,14 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-/** Presses a tool's button by keyboard and waits for the answer. */
+/** Presses a tool's button by keyboard, as far down the screen as it can be pressed, and waits for the answer. */
 export async function answerTool(page: Page, { island, button }: Tool): Promise<void> {
   await hydrateIsland(page, island);
   const tool = islandOf(page, island);
-  await tool.getByRole('button', { name: button }).focus();
+  await tool.getByRole('button', { name: button }).evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'end', behavior: 'instant' });
+    element.focus();
+  });
   await page.keyboard.press('Enter');
   await expect(tool.getByRole('status')).not.toBeEmpty();
 }
