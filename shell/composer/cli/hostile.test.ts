@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { topics } from './hostile';
 
 test('each file of attempts is a topic of --only, and so is the folder of enquiries', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { DiskStore } from '../store/disk-store';
 
 /** How a command ended; without a code when it was killed. */
