@@ -13,7 +13,7 @@ import { releasePart } from '../store/verify';
 import { composeReleases } from '../testing/compose-releases';
 import type { DiskStore } from '../store/disk-store';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
-import { createCurrentStore, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-store';
+import { createCurrentStore, createReleasedStore, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-store';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeShell } from '../testing/fixture-store';
 import { hashFiles } from '../testing/folder-state';
@@ -210,7 +210,8 @@ describe('applying a plan', () => {
 
     test('loses the race when another composition has become current since it was planned', async () => {
       const late = await plan();
-      const second = await releaseBlog(disk, '1.0.1');
+      const second = await makeOtherComposition(disk, late.lock.composition);
+      await switchBack(disk, second);
 
       await expect(applyPlan(store(), late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
@@ -230,12 +231,13 @@ describe('applying a plan', () => {
     });
 
     test('loses the race when another composition has become current since a past one was chosen', async () => {
-      const [first = ''] = (await readSwitches(disk)).map(({ composition }) => composition);
-      await releaseBlog(disk, '1.0.1');
+      const released = await createReleasedStore();
+      ({ disk } = released);
       const switches = await readSwitches(disk);
-      const third = await releaseBlog(disk, '1.0.2');
+      const third = await makeOtherComposition(disk, released.first);
+      await switchBack(disk, third);
 
-      const late = await planReturn(disk, first, switches);
+      const late = await planReturn(disk, released.first, switches);
       await expect(applyPlan(store(), late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
 
       await expect(readCurrent(disk)).resolves.toBe(third);
