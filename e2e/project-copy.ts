@@ -7,7 +7,7 @@ import { readPackageManifest } from '../shell/composer/build/workspaces';
 import { createSection, titleOf } from '../shell/composer/create/create-section';
 import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
 import { isMissing } from '../shell/composer/base/errors';
-import { projectFolder } from '../shell/composer/store/disk-store';
+import { projectFolder } from '../shell/composer/base/project';
 
 const copies = join(projectFolder, '.cache/project-copies');
 

@@ -9,7 +9,8 @@ import { withSections } from '../../shell/composer/render/sections';
 import { clearUp } from '../../shell/composer/store/current-link';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
-import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
+import { diskStore } from '../../shell/composer/store/disk-store';
 import { buildScaledLocations } from './scaled-locations';
 
 interface ComposeJob {

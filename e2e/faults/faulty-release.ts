@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
 import { readSources } from '../../shell/composer/build/build-sections';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
+import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { currentRelease } from '../releases/current-release';
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageManifest } from '../../shell/composer/build/workspaces';
 import { createSection } from '../../shell/composer/create/create-section';
-import { projectFolder } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { unpackArchive } from '../../shell/composer/store/release-archive';
 import { runCommand } from '../releases/run-command';

@@ -12,7 +12,8 @@ import { readCurrentComposition } from '../../shell/composer/store/current-compo
 import { readStoredRelease } from '../../shell/composer/store/read-releases';
 import { importRelease } from '../../shell/composer/store/import-release';
 import { releaseFile } from '../../shell/composer/store/release-format';
-import { projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
+import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { unpackArchive } from '../../shell/composer/store/release-archive';
 import { hashFiles } from '../../shell/composer/testing/folder-state';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
-import { projectFolder } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { copyProject } from '../project-copy';
 import { expect, storeTest as test } from './release-test';

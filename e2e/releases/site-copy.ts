@@ -6,7 +6,8 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { linkCurrent } from '../../shell/composer/store/current-link';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
-import { defaultStore, projectFolder, diskStore } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
+import { defaultStore, diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 
 /** On the file system of the project's own store, so that hard links can share files. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lock } from '@site/shared/lock';
 import { memoryMb } from '../../shell/composer/testing/watch-processes';
 import { readLock } from '../../shell/composer/store/lock-file';
-import { projectFolder } from '../../shell/composer/store/disk-store';
+import { projectFolder } from '../../shell/composer/base/project';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { post } from './changed-post';
 import { switchToChangedBlog } from './ready-changed-blog';

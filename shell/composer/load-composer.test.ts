@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { projectFolder } from './store/disk-store';
+import { projectFolder } from './base/project';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const project = temporaryFolder();

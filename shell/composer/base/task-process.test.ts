@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectFolder, diskStore } from '../store/disk-store';
+import { projectFolder } from './project';
+import { diskStore } from '../store/disk-store';
 import { startProcess } from './task-process';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';

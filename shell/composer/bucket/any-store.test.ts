@@ -11,7 +11,7 @@ import { temporaryFolders } from '../testing/temporary-folder';
 
 /* What every store does: a folder, the fake bucket, and a real bucket when TEST_S3_ENDPOINT names it. */
 
-const rounds = Number(process.env.TEST_SWITCHES ?? 20);
+const rounds = Number(process.env.TEST_SWITCHES ?? 6);
 jest.setTimeout(60_000 + rounds * 10_000);
 
 const newFolder = temporaryFolders();
@@ -109,7 +109,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       await expect(switchNumbers(store)).resolves.toEqual([1, 2]);
     });
 
-    test.each([[2, rounds], [20, 2]])('of %i switches at the same time one wins, each of %i times, and the others say so', async (count, times) => {
+    test.each([[2, rounds], [20, 1]])('of %i switches at the same time one wins, each of %i times, and the others say so', async (count, times) => {
       await switchTo(store, aSwitch('0', null));
       const won: (string | undefined)[] = ['0'];
 
@@ -124,7 +124,8 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
       expect((await readSwitches(store, 'all')).map(({ composition }) => composition)).toEqual(won);
     });
 
-    test.each([1, 2, 3, 4].flatMap((request) => [[request, 'before'], [request, 'after']] as const))('a switch that is killed at request %i, %s that takes effect, has happened or not, and the next command goes on', async (request, when) => {
+    // A request that only reads has no effect.
+    test.each([[1, 'before'], [2, 'before'], [3, 'before'], [3, 'after'], [4, 'before']] as const)('a switch that is killed at request %i, %s that takes effect, has happened or not, and the next command goes on', async (request, when) => {
       await switchTo(store, aSwitch('aaa', null));
 
       await expect(switchTo(killedAt(store, request, when), aSwitch('bbb', 'aaa'))).rejects.toThrow('killed');
@@ -189,7 +190,6 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
   describe('pruning', () => {
     const run = (seen: Store, dryRun = false) => prune(seen, { retention: { compositions: 0, days: 0 }, previews: [], dryRun });
     const ids = ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
-    const unneeded = ['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'sites/c0/', 'sites/c1/'];
 
     beforeEach(async () => {
       const days = [90, 50, 40, 20, 9, 8, 7, 6, 5];
@@ -204,34 +204,22 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
         ...['c7', 'c6', 'c5', 'c4', 'c3'].map((composition) => ({ composition, reason: 'among the last 5 before' })),
         { composition: 'c2', reason: 'replaced 20 of 30 days ago' },
       ]);
-      expect(pruning).toMatchObject({ removed: unneeded, recent: [], keptReleases: [] });
+      expect(pruning).toMatchObject({ removed: ['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'sites/c0/', 'sites/c1/'], recent: [], keptReleases: [] });
       await expect(storedFolders(store)).resolves.toEqual([...[2, 3, 4, 5, 6, 7, 8].map((patch) => `releases/blog/1.0.${patch}/`), 'releases/shell/1.0.0/', ...ids.slice(2).map(siteKey)]);
       await expect(readCurrent(store)).resolves.toBe('c8');
     });
 
-    test('what another command may just have written stays, and is reported', async () => {
-      const before = await storedFolders(store);
-
-      await expect(run(store)).resolves.toMatchObject({ recent: unneeded, removed: [] });
-
-      await expect(storedFolders(store)).resolves.toEqual(before);
-    });
-
-    test('a dry run reports the same, and removes nothing', async () => {
+    test('what another command may just have written stays; a dry run reports what a run removes; and two at the same time do no harm', async () => {
       await addFolders(store, 'releases/blog/2.0.0/', 'sites/never/');
+      const removed = ['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'releases/blog/2.0.0/', 'sites/c0/', 'sites/c1/', 'sites/never/'];
       const before = await storedFolders(store);
 
-      const planned = await run(later(store), true);
-      const kept = await storedFolders(store);
-
-      expect(kept).toEqual(before);
-      expect(planned.removed).toEqual(['releases/blog/1.0.0/', 'releases/blog/1.0.1/', 'releases/blog/2.0.0/', 'sites/c0/', 'sites/c1/', 'sites/never/']);
-      await expect(run(later(store))).resolves.toEqual(planned);
-    });
-
-    test('two at the same time do no harm', async () => {
+      await expect(run(store)).resolves.toMatchObject({ recent: removed, removed: [] });
+      await expect(run(later(store), true)).resolves.toMatchObject({ removed });
+      await expect(storedFolders(store)).resolves.toEqual(before);
       await Promise.all([run(later(store)), run(later(place.open()))]);
 
+      await expect(storedFolders(store)).resolves.toEqual(before.filter((key) => !removed.includes(key)));
       await expect(run(later(store))).resolves.toMatchObject({ removed: [] });
       await expect(readCurrent(store)).resolves.toBe('c8');
     });

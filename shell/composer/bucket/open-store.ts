@@ -3,7 +3,7 @@ import { ExpectedError } from '../base/errors';
 import { defaultStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
-import { LostRaceError, readCurrent, readSwitches, switchTo } from '../store/switches';
+import { LostRaceError, readCurrent, switchNumbers, switchTo } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { defaultPatience, serverPatience } from './ask-store';
 import type { Patience } from './ask-store';
@@ -51,7 +51,7 @@ export async function openStore(report: OpenStore['report']): Promise<OpenStore>
  * @throws ExpectedError when the bucket does not answer and the folder has nothing to serve
  */
 export async function bringUpToDate(report: OpenStore['report']): Promise<void> {
-  const hasOwn = (await readSwitches(defaultStore(), 'none')).length > 0;
+  const hasOwn = (await switchNumbers(defaultStore())).length > 0;
   const pair = pairOf(findStore(report, hasOwn ? serverPatience : defaultPatience));
   try {
     if (pair) await pullAll(pair);

@@ -8,9 +8,9 @@ import { integrityOf } from '../base/content-hash';
 import { linkCurrent } from '../store/current-link';
 import { ExpectedError, messageOf } from '../base/errors';
 import { writeWithFolders } from '../base/files-in';
-import { compositionsToKeep, rollbackReleases } from '../store/history';
+import { partsToKeep } from '../store/history';
 import { parseJson } from '../base/parse-json';
-import { lockedReleases, releasesAt } from '../store/read-releases';
+import { releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { hashDescription, parseRelease, readRelease, releaseFile } from '../store/release-format';
 import type { Release } from '../store/release-format';
@@ -109,10 +109,11 @@ async function readSwitchFile(bucket: Store, number: number): Promise<Buffer> {
 export async function pullKept(pair: BucketPair): Promise<boolean> {
   const { disk, report } = pair;
   const switches = await readSwitches(disk, 'none');
-  const kept = compositionsToKeep(switches).flatMap(({ composition }) => switches.findLast((one) => one.composition === composition) ?? []);
+  const { compositions, fallbacks, rollbacks } = partsToKeep(switches);
+  const kept = compositions.flatMap(({ composition }) => switches.findLast((one) => one.composition === composition) ?? []);
   const jobs = [
     ...kept.map((one) => ({ name: `composition ${one.composition}`, run: () => pullComposition(pair, one) })),
-    ...[...rollbackReleases(switches), ...lockedReleases(switches.at(-1)?.fallbacks ?? {})].map((id) => ({ name: `release ${id.name} ${id.version}`, run: () => pullRelease(pair, id) })),
+    ...[...rollbacks, ...fallbacks].map((id) => ({ name: `release ${id.name} ${id.version}`, run: () => pullRelease(pair, id) })),
   ];
   let isWhole = true;
   for (const { name, run } of jobs) {

@@ -12,7 +12,7 @@ import { filesIn } from '../base/files-in';
 import { contractPackage, parseRelease, releaseFile, releaseFormat } from '../store/release-format';
 import { exposedChunk, prerenderStyle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { isCompressed } from '../store/compress-files';
 import { readPackageManifest, isShell } from './workspaces';
 import type { BrowserBuild } from './run-webpack';

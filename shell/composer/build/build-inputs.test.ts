@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { describeInputs, openSources, parseInputs, versionOf } from './build-inputs';
 import type { BuildInputs } from './build-inputs';
 

@@ -6,7 +6,7 @@ import { hashOf } from '../base/content-hash';
 import { ExpectedError, isMissing } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { parseJson } from '../base/parse-json';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { parsePackageLock, withDependencies } from './locked-packages';
 import type { PackageLock } from './locked-packages';
 import type { Workspace } from './workspaces';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { findWorkspaces, isShell } from './workspaces';
 

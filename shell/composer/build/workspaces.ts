@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import * as z from 'zod';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder } from '../store/disk-store';
+import { kitFolder, projectFolder } from '../base/project';
 import { parseAs, parseJson } from '../base/parse-json';
 
 /** A workspace that is built into releases. */

@@ -4,7 +4,7 @@ import { createSection, titleOf } from '../create/create-section';
 import type { SectionPlace } from '../create/create-section';
 import { noteInstalled } from '../install-stamp.mjs';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder } from '../store/disk-store';
+import { kitFolder, projectFolder } from '../base/project';
 import type { Command } from './command';
 import { findKit, installSection } from './use';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageManifest } from '../build/workspaces';
 import { kitArchive } from '../store/kit-site';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { kitHowTo, readHowTo } from '../testing/how-to-blocks';
 import type { HowToBlock } from '../testing/how-to-blocks';
 

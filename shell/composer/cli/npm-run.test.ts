@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../base/free-port';
 import { npmCommand } from '../install-stamp.mjs';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { createCurrentStore } from '../testing/current-store';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { packRelease } from '../store/release-archive';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { Command } from './command';
 import { judgeSection } from './check-section';
 

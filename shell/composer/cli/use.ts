@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { useKit } from '../create/use-kit';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder } from '../store/disk-store';
+import { kitFolder, projectFolder } from '../base/project';
 import { readPackageManifest } from '../build/workspaces';
 import type { SectionKit } from '../create/use-kit';
 import { kitArchive } from '../store/kit-site';

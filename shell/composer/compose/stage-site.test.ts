@@ -2,12 +2,14 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { Release } from '../store/release-format';
+import { releasesAt } from '../store/read-releases';
+import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { knownPage } from '../testing/current-store';
 import { createFixtureStore, writeBlog, writeShell } from '../testing/fixture-store';
 import { composeReleases } from '../testing/compose-releases';
-import { temporaryFolders } from '../testing/temporary-folder';
+import { copyTemplate, temporaryFolders } from '../testing/temporary-folder';
 
 const newFolder = temporaryFolders();
 let disk: DiskStore;
@@ -15,6 +17,14 @@ let disk: DiskStore;
 beforeEach(async () => {
   disk = await createFixtureStore(newFolder());
 });
+
+/** The same store with a composition, which is made once. */
+async function openComposed() {
+  disk = diskStore(newFolder());
+  await copyTemplate('composed-store', disk.folder, async (template) => composeReleases(await createFixtureStore(template), releasesAt({ shell: '1.0.0', blog: '1.0.0' })));
+  const [id = ''] = await filesIn('sites');
+  return { id, pages: 3 };
+}
 
 const composeOf = (blog: string, shell = '1.0.0') =>
   composeReleases(disk, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
@@ -34,7 +44,7 @@ test('a site holds every document and file of its composition with compressed co
 });
 
 test('the site map lists every known page, and so does the test page; search engines get those without noindex', async () => {
-  const { id } = await composeOf('1.0.0');
+  const { id } = await openComposed();
 
   const [map, report, xml] = await Promise.all(['sitemap.html.html', 'seo-test.html', 'sitemap.xml'].map((file) => read(id, file)));
 
@@ -56,15 +66,7 @@ test('the home page shows the newest articles of the composition', async () => {
   expect(await read(withArticle.id, 'index.html')).toContain('{"articles":[{"path":"/blog/loft","title":"Page /blog/loft","published":"2026-11-01","minutes":4}]}');
 });
 
-test('a composition that is complete is not rendered again', async () => {
-  const first = await composeOf('1.0.0');
-
-  const second = await composeOf('1.0.0');
-
-  expect(second).toEqual({ ...first, rendered: 0 });
-});
-
-test("a release of one remote renders only its pages and the composition's own", async () => {
+test("a release of one remote renders only its pages and the composition's own; other documents are links to those of the earlier site", async () => {
   await writeShell(disk, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
   const first = await composeOf('1.0.0');
   await writeBlog(disk, '1.0.1');
@@ -74,6 +76,8 @@ test("a release of one remote renders only its pages and the composition's own",
   expect([first.rendered, second.rendered]).toEqual([6, 5]);
   expect(second.id).not.toBe(first.id);
   expect((await filesIn('sites')).sort()).toEqual([first.id, second.id].sort());
+  const inodes = await Promise.all(['contact.html', 'contact.html.br', 'blog.html'].map(async (file) => Promise.all([first, second].map(async ({ id }) => (await stat(join(disk.site(id), file))).ino))));
+  expect(inodes.map(([one, other]) => one === other)).toEqual([true, true, false]);
 });
 
 test('a release that changes its links in header and footer renders every page with them; the next one and a return do not', async () => {
@@ -92,23 +96,11 @@ test('a release that changes its links in header and footer renders every page w
   await expect(composeOf('1.0.1')).resolves.toEqual({ ...changing, rendered: 0 });
 });
 
-test('returning to a release restores its composition', async () => {
-  const first = await composeOf('1.0.0');
-  await writeBlog(disk, '1.0.1');
-  await composeOf('1.0.1');
-
-  await expect(composeOf('1.0.0')).resolves.toEqual({ ...first, rendered: 0 });
-});
-
-test('a release of the shell renders every page', async () => {
-  await composeOf('1.0.0');
+test('a release of the shell renders every page; a composition that is only stored does not become current', async () => {
+  await openComposed();
   await writeShell(disk, '2.0.0');
 
   expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(5);
-});
-
-test('a composition that is only stored does not become current', async () => {
-  await composeOf('1.0.0');
 
   await expect(readCurrent(disk)).resolves.toBeUndefined();
 });
@@ -144,47 +136,17 @@ test.each([
   expect(await filesIn('sites')).toEqual([]);
 });
 
-test.each([
-  ['its lock', (id: string) => join(disk.site(id), 'lock.json')],
-  ['a page about it', (id: string) => join(disk.site(id), 'sitemap.html.html')],
-])('a composition that has lost %s is completed', async (_what, fileOf) => {
-  const { id } = await composeOf('1.0.0');
-  const before = await readFile(fileOf(id));
-  await rm(fileOf(id));
+test.each<[string, string, (file: string) => Promise<void>]>([
+  ['whose lock is damaged', 'lock.json', async (file) => writeFile(file, (await readFile(file, 'utf8')).slice(0, 200))],
+  ['that has lost a page', 'blog.html', (file) => rm(file)],
+])('a site %s is written again as a whole', async (_what, name, damage) => {
+  const { id, pages } = await openComposed();
+  const file = join(disk.site(id), name);
+  const before = await readFile(file);
+  await damage(file);
 
-  await composeOf('1.0.0');
+  await expect(composeOf('1.0.0')).resolves.toEqual({ id, pages, rendered: 5 });
 
-  expect((await readFile(fileOf(id))).equals(before)).toBe(true);
+  expect((await readFile(file)).equals(before)).toBe(true);
   expect(await filesIn('staging')).toEqual([]);
-});
-
-test('a damaged lock is written again', async () => {
-  const { id } = await composeOf('1.0.0');
-  const before = await read(id, 'lock.json');
-  await writeFile(join(disk.site(id), 'lock.json'), before.slice(0, 200));
-
-  await composeOf('1.0.0');
-
-  expect(await read(id, 'lock.json')).toBe(before);
-});
-
-test('a site that has lost a page is written again as a whole', async () => {
-  const { id } = await composeOf('1.0.0');
-  const page = join(disk.site(id), 'blog.html');
-  await rm(page);
-
-  expect((await composeOf('1.0.0')).rendered).toBe(5);
-
-  expect(await readFile(page, 'utf8')).toContain('<h1');
-});
-
-test('unchanged documents are links to those of an earlier site', async () => {
-  await writeShell(disk, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
-  const first = await composeOf('1.0.0');
-  await writeBlog(disk, '1.0.1');
-  const second = await composeOf('1.0.1');
-
-  const inodes = await Promise.all(['contact.html', 'contact.html.br', 'blog.html'].map(async (file) => Promise.all([first, second].map(async ({ id }) => (await stat(join(disk.site(id), file))).ino))));
-
-  expect(inodes.map(([one, other]) => one === other)).toEqual([true, true, false]);
 });

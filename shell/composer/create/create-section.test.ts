@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackageManifest } from '../build/workspaces';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createSection, titleOf } from './create-section';
 import type { SectionPlace } from './create-section';

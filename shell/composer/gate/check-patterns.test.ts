@@ -4,7 +4,7 @@ import { knownPage } from '../testing/current-store';
 import { createFixtureSite } from '../testing/fixture-candidate';
 import type { FixtureCandidate } from '../testing/fixture-candidate';
 import { fixtureRelease } from '../testing/fixture-release';
-import { temporaryFolders } from '../testing/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
 
 /** Renders the test's outcomes, and records the paths. */
@@ -62,11 +62,11 @@ test.each([release('blog', '/blog/:slug', '/blog/*'), release('shell', '/:any')]
   await expect(checkPatterns(own, rendererOf(page))).resolves.toEqual([]);
 });
 
-const newFolder = temporaryFolders();
+const folder = temporaryFolder();
 let candidate: FixtureCandidate;
 
-beforeEach(async () => {
-  const site = await createFixtureSite(newFolder());
+beforeAll(async () => {
+  const site = await createFixtureSite(folder);
   candidate = await site.blog();
 });
 

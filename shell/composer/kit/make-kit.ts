@@ -10,7 +10,7 @@ import type { KitSite } from '../store/kit-site';
 import { versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { signFile } from '../store/signature';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { DiskStore } from '../store/disk-store';
 import { writeContract } from './write-contract';
 import { writeManifest } from './write-manifest';

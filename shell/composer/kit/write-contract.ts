@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { filesIn } from '../base/files-in';
-import { projectFolder, typeChecker } from '../store/disk-store';
+import { projectFolder, typeChecker } from '../base/project';
 
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */

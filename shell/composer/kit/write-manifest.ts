@@ -5,7 +5,7 @@ import { parsePackageLock } from '../build/locked-packages';
 import type { PackageLock } from '../build/locked-packages';
 import { ExpectedError } from '../base/errors';
 import { parseJson } from '../base/parse-json';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 
 const names = z.record(z.string(), z.string());
 const contractSchema = z.object({ name: z.string(), version: z.string(), sideEffects: z.array(z.string()), exports: names, dependencies: names, devDependencies: names });

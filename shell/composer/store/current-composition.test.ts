@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskStore } from './disk-store';
 import type { DiskStore } from './disk-store';
-import { createCurrentStore, releaseBlog } from '../testing/current-store';
+import { createReleasedStore } from '../testing/current-store';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { readCurrentComposition, releasesBeside } from './current-composition';
 
@@ -11,8 +11,7 @@ let disk: DiskStore;
 let current: string;
 
 beforeEach(async () => {
-  disk = await createCurrentStore(newFolder());
-  current = await releaseBlog(disk, '1.0.1');
+  ({ disk, second: current } = await createReleasedStore());
 });
 
 test('the current composition is its lock, its releases with the shell first, and the history', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { defaultStore, projectFolder, testStore } from './disk-store';
+import { projectFolder } from '../base/project';
+import { defaultStore, testStore } from './disk-store';
 
 test.each([
   [{}, '.site', '.cache/test-store'],

@@ -2,6 +2,7 @@ import { link, readdir, readFile, rename, stat, writeFile } from 'node:fs/promis
 import { join, relative, resolve } from 'node:path';
 import { isMissing, isTaken } from '../base/errors';
 import { compareText } from '../base/lists';
+import { projectFolder } from '../base/project';
 import { readVariable } from '../base/environment';
 import { removeWhole, stagingFolder, viaDraft } from './staging';
 import type { Store, StoredKey } from './store';
@@ -77,19 +78,6 @@ async function ageOf(file: string): Promise<number> {
   const { ctimeMs } = await stat(file).catch(() => ({ ctimeMs: Date.now() }));
   return Date.now() - ctimeMs;
 }
-
-/** Whether this is the composer of a kit; only the bundle of a kit defines it. */
-declare const isKit: boolean | undefined;
-declare const composerBundle: string;
-
-/** Folder of the kit that this composer is part of; undefined in the site's repository. */
-export const kitFolder = typeof isKit === 'undefined' ? undefined : resolve(composerBundle, '..');
-
-/** The project's own folder: the site's repository, or with a kit the folder of the section that it works on. */
-export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirname, '../../..') : process.cwd();
-
-/** TypeScript's native compiler, which runs as a program only. */
-export const typeChecker = join(projectFolder, 'node_modules/typescript-7/bin/tsc');
 
 export function defaultStore(): DiskStore {
   return storeIn('.site');

@@ -1,3 +1,4 @@
+import { lockedReleases } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { Switch } from './switches';
 
@@ -15,7 +16,7 @@ export function goodReleases(switches: readonly Switch[], section: string): stri
 }
 
 /** For each section the release that `npm run rollback -- <section>` returns to. */
-export function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
+function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
   const names = Object.keys(switches.at(-1)?.sections ?? {});
   return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
 }
@@ -75,6 +76,19 @@ export interface KeptComposition {
 }
 
 const dayMs = 86_400_000;
+
+/** What a store keeps, on a disk or in a bucket. */
+export interface KeptParts {
+  readonly compositions: readonly KeptComposition[];
+  /** What browsers use when a release of the current composition fails. */
+  readonly fallbacks: readonly ReleaseId[];
+  /** What a rollback of each section returns to. */
+  readonly rollbacks: readonly ReleaseId[];
+}
+
+export function partsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): KeptParts {
+  return { compositions: compositionsToKeep(switches, retention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
+}
 
 /** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */
 export function compositionsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): readonly KeptComposition[] {

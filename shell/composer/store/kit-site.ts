@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parseAs, parseJson } from '../base/parse-json';
 import { ExpectedError } from '../base/errors';
-import { kitFolder } from './disk-store';
+import { kitFolder } from '../base/project';
 
 const schema = z.strictObject({ composition: z.string(), sections: z.record(z.string(), z.string()) });
 

@@ -1,10 +1,10 @@
 import { ExpectedError } from '../base/errors';
 import { groupBy } from '../base/lists';
-import { compositionsToKeep, minimumRetention, rollbackReleases } from './history';
+import { minimumRetention, partsToKeep } from './history';
 import type { KeptComposition, Retention } from './history';
 import { isOpen, previewFile, readPreviews } from './preview-record';
 import type { Preview } from './preview-record';
-import { lockedReleases, releasesAt } from './read-releases';
+import { releasesAt } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { DiskStore } from './disk-store';
 import { longestCommandMs } from './staging';
@@ -43,14 +43,15 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
   if (switches.length === 0) throw new ExpectedError(`${store.name} has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.`);
   const now = new Date();
   const shown = previews.filter((preview) => isOpen(preview, now));
-  const kept = withPreviews(compositionsToKeep(switches, retention, now), shown);
+  const { compositions: ofHistory, fallbacks, rollbacks } = partsToKeep(switches, retention, now);
+  const kept = withPreviews(ofHistory, shown);
   const needed = new Set<string>();
   for (const { composition } of kept) {
     const { sections = {} } = [...switches, ...shown].find((one) => one.composition === composition) ?? {};
     for (const key of [siteKey(composition), ...releaseKeys(releasesAt(sections))]) needed.add(key);
   }
-  for (const key of releaseKeys(lockedReleases(switches.at(-1)?.fallbacks ?? {}))) needed.add(key);
-  const keptReleases = rollbackReleases(switches).filter(({ name, version }) => !needed.has(releaseKey(name, version)));
+  for (const key of releaseKeys(fallbacks)) needed.add(key);
+  const keptReleases = rollbacks.filter(({ name, version }) => !needed.has(releaseKey(name, version)));
   for (const key of releaseKeys(keptReleases)) needed.add(key);
   const unneeded = (await listFolders(store)).filter(({ key }) => !needed.has(key));
   const recent = unneeded.filter(({ ageMs }) => ageMs < longestCommandMs).map(({ key }) => key);

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
 import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
@@ -19,8 +20,9 @@ import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verif
 export async function storeRelease(disk: DiskStore, staged: StoredRelease): Promise<boolean> {
   const part = releasePart(disk, staged.release);
   if (staged.folder === part.folder) return false;
-  await refuseOtherBytes(disk, staged);
-  const isSound = (await checkPart(part, await readSoundLocks(disk))).problems.length === 0;
+  const locks = await readSoundLocks(disk);
+  await refuseOtherBytes(disk, staged, locks);
+  const isSound = (await checkPart(part, locks)).problems.length === 0;
   if (!isSound) await replaceFolder(staged.folder, part.folder);
   const isSigned = isSound && (await renewSignature(disk, staged.folder, part.folder));
   await rm(staged.folder, { recursive: true, force: true });
@@ -35,14 +37,14 @@ async function renewSignature(disk: DiskStore, from: string, to: string): Promis
   return true;
 }
 
-/** @throws ExpectedError when the store holds the same version with other bytes: a release never changes */
-export async function refuseOtherBytes(disk: DiskStore, { release: staged }: StoredRelease): Promise<void> {
+/** @param locks of all compositions, where the caller has read them @throws ExpectedError when the store holds the same version with other bytes: a release never changes */
+export async function refuseOtherBytes(disk: DiskStore, { release: staged }: StoredRelease, locks?: readonly Lock[]): Promise<void> {
   const { name, version } = staged;
   const folder = disk.release(name, version);
   const before = await readRelease(folder).catch(() => undefined);
   if (!before) return;
-  const locks = await readSoundLocks(disk);
-  const isAsLocked = (release: Release) => agreesWithLocks(release, { name, version }, locks);
+  const known = locks ?? (await readSoundLocks(disk));
+  const isAsLocked = (release: Release) => agreesWithLocks(release, { name, version }, known);
   if (isAsLocked(staged) && !isAsLocked(before)) return;
   const other = await findOther(folder, before, staged);
   if (other === undefined) return;

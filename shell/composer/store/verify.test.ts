@@ -34,41 +34,46 @@ test('an unaltered store has no problems, and every hashed file is counted', asy
   expect(report).toHaveBeenCalledWith('hashing the files of 3 releases and sites');
 });
 
-test.each<[string, () => string, string | Buffer]>([
-  ['a page', () => join(site, 'blog/loft.html'), 'x'],
-  ['the brotli copy of a page', () => join(site, 'blog/loft.html.br'), brotliCompressSync('x')],
-  ['a torn copy', () => join(site, 'blog/loft.html.gz'), 'x'],
-  ['a published file', () => join(site, 'blog/feed.xml'), 'x'],
-  ['the page for what is missing', () => join(site, '404.html'), 'x'],
-  ['the lock', () => join(site, 'lock.json'), '{}'],
-  ['the copy of the lock', () => join(site, 'lock.json.br'), brotliCompressSync('{}')],
-  ['the manifest', () => join(site, manifestFile), '{}'],
-  ["a release's script", () => join(release, 'browser/checker.js'), 'x'],
-  ["the copy of a release's script", () => join(release, 'browser/checker.js.br'), brotliCompressSync('x')],
-  ['a prerender bundle', () => join(release, 'prerender/prerender.cjs'), 'x'],
-  ['the description of a release', () => join(release, 'release.json'), '{}'],
-  ['a switch', () => join(disk.folder, switchKey(1)), '{}'],
-])('%s that was altered is named', async (_what, file, content) => {
-  await writeFile(file(), content);
+test('every file that was altered is named, compressed copies with it', async () => {
+  const altered: readonly (readonly [string, string | Buffer])[] = [
+    [join(disk.folder, switchKey(1)), '{}'],
+    [join(release, 'browser/checker.js'), 'x'],
+    [join(release, 'browser/section.js.br'), brotliCompressSync('x')],
+    [join(release, 'prerender/prerender.cjs'), 'x'],
+    [join(site, 'blog/loft.html'), 'x'],
+    [join(site, 'blog.html.br'), brotliCompressSync('x')],
+    // A torn copy.
+    [join(site, 'blog/loft.html.gz'), 'x'],
+    [join(site, 'blog/feed.xml'), 'x'],
+    [join(site, '404.html'), 'x'],
+    [join(site, 'lock.json.br'), brotliCompressSync('{}')],
+  ];
+  for (const [file, content] of altered) await writeFile(file, content);
 
-  await expect(problems()).resolves.toEqual([`altered: ${file()}`]);
+  expect((await problems()).sort()).toEqual(altered.map(([file]) => `altered: ${file}`).sort());
+});
+
+test('every file that is missing or unreadable is named', async () => {
+  const files = [join(release, 'browser/checker.css'), join(release, 'browser/checker.js.br'), join(site, 'blog.html'), join(site, 'blog/loft.html.gz'), join(site, 'lock.json')];
+  for (const file of files) await damages.unreadable(file);
+  const unreadable = await problems();
+  for (const file of files) await rm(file, { recursive: true });
+
+  expect((await problems()).sort()).toEqual(files.map((file) => `missing: ${file}`).sort());
+  expect(unreadable.sort()).toEqual(files.map((file) => `unreadable: ${file}`).sort());
 });
 
 test.each<[string, () => string]>([
-  ['a page', () => join(site, 'blog.html')],
-  ['the copy of a page', () => join(site, 'blog.html.gz')],
   ['the lock', () => join(site, 'lock.json')],
   ['the manifest', () => join(site, manifestFile)],
-  ["a release's file", () => join(release, 'browser/checker.css')],
-  ["the copy of a release's file", () => join(release, 'browser/checker.css.br')],
   ['the description of a release', () => join(release, 'release.json')],
-])('%s that is missing or unreadable is named', async (_what, file) => {
+])('of a part %s is named when it is altered, unreadable or missing', async (_what, file) => {
+  await writeFile(file(), '{}');
+  await expect(problems()).resolves.toEqual([`altered: ${file()}`]);
   await damages.unreadable(file());
-  const unreadable = await problems();
+  await expect(problems()).resolves.toEqual([`unreadable: ${file()}`]);
   await rm(file(), { recursive: true });
-
   await expect(problems()).resolves.toEqual([`missing: ${file()}`]);
-  expect(unreadable).toEqual([`unreadable: ${file()}`]);
 });
 
 test.each<[string, () => string, () => string[]]>([

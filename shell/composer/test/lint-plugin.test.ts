@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 
 /** One of the checks that `npm test` runs. */
 export interface Check {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { Selection } from './site-checks';
 
 /** The checks that a change can affect, and a line that says which ones are left out. */

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { projectFolder, testStore, typeChecker } from '../store/disk-store';
+import { projectFolder, typeChecker } from '../base/project';
+import { testStore } from '../store/disk-store';
 import { findBrowsers } from './find-browser';
 import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
 import type { Check, Count } from './run-checks';

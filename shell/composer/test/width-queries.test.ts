@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import postcss from 'postcss';
 import type { AtRule } from 'postcss';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 
 const remotes = readdirSync(join(projectFolder, 'remotes')).map((name) => `remotes/${name}`);
 const sources = ['shared', 'shell', ...remotes].map((workspace) => join(projectFolder, workspace, 'src'));

@@ -1,6 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { writeCompressed } from '../store/compress-files';
@@ -17,38 +15,27 @@ import type { Switch } from '../store/switches';
 import { composeReleases, makeCurrent } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-store';
-import { temporaryFolder } from './temporary-folder';
+import { copyTemplate, temporaryFolder } from './temporary-folder';
 
 const homes = temporaryFolder();
 let lastFolder = 0;
 const newFolder = () => join(homes, String((lastFolder += 1)));
 
 /** A store in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
-export function createCurrentStore(at = newFolder()): Promise<DiskStore> {
-  return copyTemplate('current-store', at, async (template) => {
+export async function createCurrentStore(at = newFolder()): Promise<DiskStore> {
+  await copyTemplate('current-store', at, async (template) => {
     const { disk } = await createFixtureSite(template);
     await composeReleases(disk, releasesAt({ shell: '1.0.0', blog: '1.0.0' }), 'start');
   });
+  return diskStore(at);
 }
 
 /** A store in which blog 1.0.1 has been released after that. */
 export async function createReleasedStore(): Promise<{ readonly disk: DiskStore; readonly first: string; readonly second: string }> {
-  const disk = await copyTemplate('released-store', newFolder(), async (template) => void (await releaseBlog(await createCurrentStore(template), '1.0.1')));
+  const disk = diskStore(newFolder());
+  await copyTemplate('released-store', disk.folder, async (template) => releaseBlog(await createCurrentStore(template), '1.0.1'));
   const [first = '', second = ''] = (await readSwitches(disk)).map(({ composition }) => composition);
   return { disk, first, second };
-}
-
-/** Copies a store that is made once for all test files, in the temporary folder of this run (`memory-folder.mjs` sets it). */
-async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<void>): Promise<DiskStore> {
-  const template = join(tmpdir(), name);
-  if (!existsSync(template)) {
-    const made = await mkdtemp(`${template}-`);
-    await make(made);
-    // Another test file may have been faster.
-    await rename(made, template).catch(() => rm(made, { recursive: true }));
-  }
-  cpSync(template, to, { recursive: true, verbatimSymlinks: true });
-  return diskStore(to);
 }
 
 /** Makes another release of the blog current, without a gate, and returns the composition. */

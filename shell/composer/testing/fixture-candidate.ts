@@ -12,9 +12,10 @@ import { compressFiles } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release-format';
 import type { Release } from '../store/release-format';
+import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { createFixtureStore, writeBlog, writeShell } from './fixture-store';
-import { temporaryFolder } from './temporary-folder';
+import { copyTemplate, temporaryFolder } from './temporary-folder';
 
 /** A store with a shell and a blog, and candidates that pass the gate. */
 export interface FixtureSite {
@@ -47,16 +48,28 @@ afterEach(() => {
 afterAll(async () => (await current)?.sections.close());
 
 async function openCurrent(): Promise<FixtureCurrent> {
-  const stored = await sealAll(await createFixtureStore(currentFolder));
+  const stored = await readAll(await createSealedStore(currentFolder));
   const sections = openSections(stored, commandLimits);
   return { stored, sections, pages: await renderAll(stored, sections) };
 }
 
-const sealAll = async (disk: DiskStore) => [await sealRelease(disk.release('shell', '1.0.0')), await sealRelease(disk.release('blog', '1.0.0'))] as const;
+const foldersOf = (disk: DiskStore) => [disk.release('shell', '1.0.0'), disk.release('blog', '1.0.0')] as const;
+
+async function createSealedStore(folder: string): Promise<DiskStore> {
+  await copyTemplate('sealed-store', folder, async (template) => {
+    for (const release of foldersOf(await createFixtureStore(template))) await sealRelease(release);
+  });
+  return diskStore(folder);
+}
+
+async function readAll(disk: DiskStore): Promise<FixtureCurrent['stored']> {
+  const [shell, blog] = foldersOf(disk);
+  return [{ folder: shell, release: await readRelease(shell) }, { folder: blog, release: await readRelease(blog) }];
+}
 
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
-  const disk = await createFixtureStore(folder);
-  const stored = await sealAll(disk);
+  const disk = await createSealedStore(folder);
+  const stored = await readAll(disk);
 
   async function candidate(name: 'shell' | 'blog'): Promise<FixtureCandidate> {
     // Its sections run once for a test file.

@@ -7,6 +7,7 @@ import type { Release } from '../store/release-format';
 import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
+import { copyTemplate } from './temporary-folder';
 
 /** The prerender bundle of a remote with pages of every kind. A page that loops sleeps instead, which blocks its process in the same way and leaves the processor to other tests. */
 const blogBundle = `
@@ -68,10 +69,11 @@ const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${
 
 /** A store with a release of the shell and one of the blog, not composed yet. */
 export async function createFixtureStore(folder: string): Promise<DiskStore> {
-  const disk = diskStore(folder);
-  await writeShell(disk, '1.0.0');
-  await writeBlog(disk, '1.0.0');
-  return disk;
+  await copyTemplate('fixture-store', folder, async (template) => {
+    await writeShell(diskStore(template), '1.0.0');
+    await writeBlog(diskStore(template), '1.0.0');
+  });
+  return diskStore(folder);
 }
 
 /** Puts a release of the small shell into a store, with some of its fields changed. */

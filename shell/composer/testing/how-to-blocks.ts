@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 
 /** Commands in a how-to: a fenced block of the language `sh`. Blocks of other languages are examples, not commands. */
 export interface HowToBlock {

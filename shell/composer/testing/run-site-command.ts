@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describeError } from '../base/errors';
 import { escapeControls, runCommand } from '../cli/command';
 import type { Command } from '../cli/command';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { DiskStore } from '../store/disk-store';
 
 /** How a command ended; without a code when it was killed. */

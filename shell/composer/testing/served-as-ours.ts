@@ -8,7 +8,7 @@ import { ask } from './ask';
  */
 
 /** `TEST_SWITCHES=1000` for longer. */
-const mostSwitches = Number(process.env.TEST_SWITCHES ?? 40);
+const mostSwitches = Number(process.env.TEST_SWITCHES ?? 10);
 
 /** The other server, and ours with the same site. Its blog is 1.0.1, and was 1.0.0 before. */
 export interface ServedTwice {

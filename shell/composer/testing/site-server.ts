@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { DiskStore } from '../store/disk-store';
 
 const host = '127.0.0.1';

@@ -4,7 +4,7 @@ import { inputsFile, openSources, versionOf } from '../build/build-inputs';
 import { findWorkspaces } from '../build/workspaces';
 import { versionsOf } from '../store/read-releases';
 import type { Release } from '../store/release-format';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { DiskStore } from '../store/disk-store';
 import { knownPage } from './current-store';
 import { sealRelease } from './fixture-candidate';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,4 +14,20 @@ export function temporaryFolders(): () => string {
   const parent = temporaryFolder();
   let last = 0;
   return () => join(parent, String((last += 1)));
+}
+
+/** Copies a folder that is made once for all test files, in the temporary folder of this run (`memory-folder.mjs` sets it). */
+export async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+  const template = join(tmpdir(), name);
+  if (!existsSync(template)) {
+    const made = mkdtempSync(`${template}-`);
+    await make(made);
+    try {
+      renameSync(made, template);
+    } catch {
+      // Another test file was faster.
+      rmSync(made, { recursive: true });
+    }
+  }
+  cpSync(template, to, { recursive: true, verbatimSymlinks: true });
 }
