@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../base/errors';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import type { Command } from './command';
 import { testPresentSources } from './faults';
 
