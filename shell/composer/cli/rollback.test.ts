@@ -130,6 +130,6 @@ test('a release of an older format is refused with the way to a new one, and not
 
   const { code, stderr } = await runSiteCommand(disk, ['rollback', 'blog']);
 
-  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 2, and this site takes format 3. Build the section again with this site's builder or kit.\n` });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 3, and this site takes format 4. Build the section again with this site's builder or kit.\n` });
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });
