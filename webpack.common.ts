@@ -12,7 +12,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { federation, hostRuntimeFlags } from './shared/build/federation';
 import { dropComments, minifyScripts, minifyStyles } from './shared/build/minimizers';
 import { moduleRules } from './shared/build/module-rules';
-import { sharedModules } from './shared/src/contract/shared-modules';
+import { prerenderModules } from './shared/src/contract/shared-modules';
 
 /** Settings of one build; with webpack's own command line, `--env version=… --env out=…`. */
 export interface BuildEnvironment {
@@ -46,7 +46,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
     {
       ...prerenderBuild(section, environment),
       externals: ({ request }, callback) => {
-        const shared = [...sharedModules, 'react/jsx-runtime'].find((name) => name === request);
+        const shared = prerenderModules.find((name) => name === request);
         if (shared) callback(undefined, `commonjs2 ${shared}`);
         else callback();
       },
@@ -166,11 +166,11 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
   };
 }
 
-/** Every module of the build gets the file for React, except the file itself and `react-dom`, which get React. */
+/** Every module of the build gets the file for React, except the file itself, `react-dom` and React Router, which get React. */
 function withStaticReact(build: Configuration, file: string): Configuration {
   const { resolve } = createRequire(import.meta.url);
   const aliasOf = (react: string, jsxRuntime: string) => ({ alias: { react$: react, 'react/jsx-runtime$': jsxRuntime } });
-  const getReact: RuleSetRule = { test: /[\\/](static-react\.ts$|node_modules[\\/]react-dom[\\/])/, resolve: aliasOf(resolve('react'), resolve('react/jsx-runtime')) };
+  const getReact: RuleSetRule = { test: /[\\/](static-react\.ts$|node_modules[\\/](react-dom|react-router|react-router-dom)[\\/])/, resolve: aliasOf(resolve('react'), resolve('react/jsx-runtime')) };
   return { ...build, resolve: { ...build.resolve, ...aliasOf(file, file) }, module: { ...build.module, rules: [...(build.module?.rules ?? []), getReact] } };
 }
 

@@ -8,9 +8,12 @@ import { expect, test } from './enquiry-site';
 const endsOnCheck = `
 section.routes = section.routes.map((route) => ({
   ...route,
-  enquiry: {
-    ...route.enquiry,
-    fields: route.enquiry.fields.map((field) => ({ ...field, schema: { '~standard': { validate: (value) => (value === '' ? { value } : process.exit(1)) } } })),
+  handle: {
+    ...route.handle,
+    enquiry: {
+      ...route.handle.enquiry,
+      fields: route.handle.enquiry.fields.map((field) => ({ ...field, schema: { '~standard': { validate: (value) => (value === '' ? { value } : process.exit(1)) } } })),
+    },
   },
 }));
 `;

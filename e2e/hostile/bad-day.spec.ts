@@ -19,10 +19,9 @@ const handOverNewPost = (disk: DiskStore) =>
     section: 'blog',
     version: '1.1.0-post',
     code: `
-const listed = { path: '${newPost}', title: 'Unplanned', lastModified: '2026-11-22' };
-section.knownPages = [...section.knownPages, listed];
-answer(/^${newPost.replaceAll('/', '\\/')}$/, (request) => page(request, {}));
-answer(/^\\/blog$/, (request) => page(request, {}, createElement('a', { href: '${newPost}' }, 'Unplanned'), ...section.knownPages.map(({ path }) => createElement('a', { href: path, key: path }, path))));`,
+const listed = section.routes.flatMap(({ handle }) => handle?.knownPages ?? []);
+answer(/^${newPost.replaceAll('/', '\\/')}$/, (path) => page(path, {}));
+answer(/^\\/blog$/, (path) => page(path, {}, createElement('a', { href: '${newPost}' }, 'Unplanned'), ...listed.map(({ path }) => createElement('a', { href: path, key: path }, path))));`,
     fields: ({ knownPages }) => ({ knownPages: [...knownPages, { path: newPost, title: 'Unplanned', lastModified: '2026-11-22' }] }),
   });
 

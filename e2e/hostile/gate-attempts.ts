@@ -18,12 +18,12 @@ const posts = '/^\\/blog\\/(?!category)[a-z]/';
 const withRoute = (pattern: string) => ({ routes }: Release): Partial<Release> => ({ routes: [...routes, { pattern }] });
 
 function addRoute(pattern: string): string {
-  return `section.routes = [...section.routes, { path: '${pattern}', render: (request) => page(request, {}) }];`;
+  return `section.routes = [...section.routes, { path: '${pattern}', element: page('${pattern}', {}) }];`;
 }
 
 /** An element in every post. */
 function inPosts(element: string): string {
-  return `answer(${posts}, (request) => page(request, {}, ${element}));`;
+  return `answer(${posts}, (path) => page(path, {}, ${element}));`;
 }
 
 function raw(html: string): string {
@@ -62,8 +62,12 @@ export const gateAttempts: readonly GateAttempts[] = [
       version: '1.1.0-careless',
       fields: ({ knownPages }) => ({ knownPages: knownPages.filter(({ path }) => path !== post) }),
       code: `
-section.knownPages = section.knownPages.filter(({ path }) => path !== '${post}');
-answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' } : page(request, { title: 'The same', description: 'short', canonicalPath: '/blog' }));`,
+const { data } = require('react-router-dom');
+section.routes = section.routes.map((route) => ({
+  ...route,
+  loader: route.loader && ((input) => { if (new URL(input.request.url).pathname === '${post}') throw data(null, { status: 404 }); return route.loader(input); }),
+}));
+answer(${posts}, (path) => page(path, { title: 'The same', description: 'short', canonicalPath: '/blog' }));`,
     },
     attempts: {
       'a deleted post that other pages link to': new RegExp(`^links\\b[^]*${post}`),
@@ -124,7 +128,7 @@ answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' }
     release: {
       section: 'blog',
       version: '1.1.0-oxford',
-      code: `${addRoute('/oxford')} section.knownPages = [...section.knownPages, { path: '/oxford', title: 'Oxford', lastModified: '2026-11-22' }];`,
+      code: addRoute('/oxford'),
       fields: ({ routes, knownPages }) => ({
         routes: [...routes, { pattern: '/oxford' }],
         knownPages: [...knownPages, { path: '/oxford', title: 'Oxford', lastModified: '2026-11-22' }],
@@ -134,7 +138,7 @@ answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' }
     isLong: true,
   },
   {
-    release: { section: 'blog', version: '1.1.0-huge', code: `answer(/^${post.replaceAll('/', '\\/')}$/, (request) => page(request, {}, createElement('p', null, 'x'.repeat(53e6))));` },
+    release: { section: 'blog', version: '1.1.0-huge', code: `answer(/^${post.replaceAll('/', '\\/')}$/, (path) => page(path, {}, createElement('p', null, 'x'.repeat(53e6))));` },
     attempts: { 'a page of 53 MB': new RegExp(`(bytes|MB)[^]*${post}|${post}[^]*(bytes|MB)`) },
     isLong: true,
   },

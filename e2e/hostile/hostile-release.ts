@@ -9,7 +9,7 @@ export interface HostileRelease {
   readonly version: string;
   /**
    * Runs at the end of the prerender bundle. It may change `section`, which the bundle exports, and call
-   * `answer(pattern, render)` to answer paths itself and `page(head, ...children)` to make a page.
+   * `answer(pattern, makePage)` to make the pages of paths itself, and `page(path, head, ...children)` to make one.
    */
   readonly code?: string;
   /** Runs before anything else in the bundle. */
@@ -34,20 +34,20 @@ export function makeHostileRelease(disk: DiskStore, { section, version, code = '
 function withTools(code: string): string {
   return `;{
 const { createElement } = require('react');
-const { PageHead } = require('@site/shared');
+const { PageHead, usePagePath } = require('@site/shared');
 const section = { ...module.exports };
 const description = (path) => 'What the page ' + path + ' of a hostile team says about itself to those who search.';
-const page = (request, head, ...children) => ({
-  kind: 'page',
-  element: createElement('div', null,
-    createElement(PageHead, { title: 'Hostile ' + request.path, description: description(request.path), canonicalPath: request.path, ...head }),
-    createElement('h1', null, 'Hostile'),
-    ...children),
-});
-const answer = (pattern, answerPath) => {
-  section.routes = section.routes.map((route) => ({
+const page = (path, head, ...children) => createElement('div', null,
+  createElement(PageHead, { title: 'Hostile ' + path, description: description(path), canonicalPath: path, ...head }),
+  createElement('h1', null, 'Hostile'),
+  ...children);
+const answer = (pattern, makePage) => {
+  section.routes = section.routes.map(({ Component, ...route }) => ({
     ...route,
-    render: (request) => (pattern.test(request.path) ? answerPath(request) : route.render(request)),
+    Component() {
+      const path = usePagePath();
+      return pattern.test(path) ? makePage(path) : createElement(Component);
+    },
   }));
 };
 ${code}

@@ -164,8 +164,7 @@ const mistakes: Readonly<Record<string, readonly (readonly [file: string, from: 
   'a page that throws': [['src/pages/questions-page.tsx', 'return (\n', "if (description.length > 1) throw new Error('no answers');\n  return (\n"]],
   'a page that is interactive': [['src/pages/questions-page.tsx', '<p>Write its answer here.</p>', "<p onClick={() => undefined} style={{ color: 'red' }}>Write.</p><script>alert(1)</script>"]],
   "another section's address": [
-    ['src/prerender.ts', "{ path: '/careers', title", "{ path: '/blog', title: 'Blog', lastModified: '2026-11-01' },\n  { path: '/careers', title"],
-    ['src/routes.tsx', "{ path: '/careers', render", "{ path: '/blog', render: () => ({ kind: 'page', element: <OverviewPage /> }) },\n  { path: '/careers', render"],
+    ['src/routes.tsx', "{ path: '/careers', Component", "{ path: '/blog', Component: OverviewPage, handle: { knownPages: [{ path: '/blog', title: 'Blog', lastModified: '2026-11-01' }] } },\n  { path: '/careers', Component"],
   ],
 };
 

@@ -1,5 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { SectionRoute } from '../src/site-shared';
+
+/** The outcome of rendering a path with routes: its page as HTML, where it redirects to, or that it has no page. */
+export type OpenedPath = { readonly html: string } | { readonly to: string } | 'not found';
+
+/** Renders a path, with its query, by React Router as the composer does, without header and footer. @throws what a loader or a component throws */
+export async function openPath(routes: readonly SectionRoute[], path: string, context?: unknown): Promise<OpenedPath> {
+  const handler = createStaticHandler([...routes]);
+  const found = await handler.query(new Request(new URL(path, 'http://localhost')), { requestContext: context });
+  if (found instanceof Response) return { to: found.headers.get('location') ?? '' };
+  if (found.statusCode === 404) return 'not found';
+  const [error] = Object.values(found.errors ?? {}) as unknown[];
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`A loader has thrown ${String(error)}.`);
+  return { html: renderToStaticMarkup(createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, found), context: found, hydrate: false })) };
+}
 
 /** The visible text of these pages, by path. @throws Error when a path has no page */
 export async function readPageTexts(routes: readonly SectionRoute[], paths: readonly string[]): Promise<Map<string, string>> {
@@ -7,8 +23,8 @@ export async function readPageTexts(routes: readonly SectionRoute[], paths: read
 }
 
 async function readPageText(routes: readonly SectionRoute[], path: string): Promise<string> {
-  const outcome = await routes.find((route) => route.path === path)?.render({ path, params: {}, query: {} });
-  if (outcome?.kind !== 'page') throw new Error(`No page is rendered at ${path}.`);
-  const text = renderToStaticMarkup(outcome.element).replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+  const opened = await openPath(routes, path);
+  if (opened === 'not found' || !('html' in opened)) throw new Error(`No page is rendered at ${path}.`);
+  const text = opened.html.replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
   return text.replace(/\s+/g, ' ').trim();
 }

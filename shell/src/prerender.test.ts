@@ -1,20 +1,27 @@
 import { createElement, useId, useState } from 'react';
+import type { ReactElement } from 'react';
 import { business, Island, PageHead } from '@site/shared';
-import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
+import { data, Link, Outlet, redirect, useLoaderData } from 'react-router-dom';
+import type { PageMetadata, SectionRoute } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
-import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
+import { prerenderModules } from '@site/shared/shared-modules';
 import { canonicalPath } from '@site/shared/site-path';
-import { contactForm, enquiryPage, knownPages, renderDocument, renderPage, routes, section, sharedModules } from './prerender';
+import { openPages, renderDocument, routes, section, sharedModules } from './prerender';
+import { ContactPage } from './pages/contact-page';
+import { contactForm } from './pages/enquiry/contact-enquiry';
 
 // React's development build reports that elements are made outside a component, as they are here.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const metadata: PageMetadata = { title: 'Oxford', description: 'Aerials in Oxford.', canonicalPath: '/oxford' };
-const page = (...children: Parameters<typeof createElement>[2][]) => ({
-  kind: 'page' as const,
-  element: createElement('div', null, createElement(PageHead, metadata), ...children),
-});
-const render = async (outcome: Exclude<PageOutcome, { kind: 'redirect' }>, path = '/oxford') => renderPage({ path, section: 'locations', outcome });
+const page = (...children: Parameters<typeof createElement>[2][]) => createElement('div', null, createElement(PageHead, metadata), ...children);
+
+/** Renders a path whose only route has this page. */
+async function render(element: ReactElement, path = '/oxford', route: Partial<SectionRoute> = {}) {
+  const found = await openPages('locations', [{ path, element, ...route } as SectionRoute]).render(path);
+  if (found.kind === 'redirect') throw new Error(`It redirects to ${found.to}.`);
+  return found;
+}
 
 test('a page stands between header and footer, in the element that navigation replaces', async () => {
   const { body, metadata: received } = await render(page(createElement('h1', null, 'Aerials in Oxford')));
@@ -81,14 +88,16 @@ test('links that lead to a page above say so, and not that they lead to the page
 });
 
 test("the links of sections are on the page, and its menu gets the header's", async () => {
-  const outcome = page(createElement('h1', null, 'Aerials in Oxford'));
+  const element = page(createElement('h1', null, 'Aerials in Oxford'));
   const sectionLinks = [
     { place: 'header', label: 'Shop', path: '/shop' },
     { place: 'footer', group: 'help', label: 'Careers', path: '/careers' },
   ] as const;
 
-  const { body, links } = await renderPage({ path: '/oxford', section: 'locations', outcome, sectionLinks });
-  const without = await render(outcome);
+  const found = await openPages('locations', [{ path: '/oxford', element }], sectionLinks).render('/oxford');
+  if (found.kind === 'redirect') throw new Error(found.to);
+  const { body, links } = found;
+  const without = await render(element);
 
   expect([...links]).toEqual(expect.arrayContaining(['/shop', '/careers']));
   expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;pricesPath&quot;:&quot;${business.costGuidePath}&quot;,&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
@@ -114,26 +123,18 @@ test('an island of a page is one of its section, and its state is no refusal', a
 });
 
 test('an island with the name of one in the header is an error that names both', async () => {
-  const outcome = page(createElement(Island, { name: 'toaster', component: () => null }));
+  const element = page(createElement(Island, { name: 'toaster', component: () => null }));
 
-  await expect(render(outcome)).rejects.toThrow('/oxford has two islands of one name, locations/toaster and shell/toaster');
+  await expect(render(element)).rejects.toThrow('/oxford has two islands of one name, locations/toaster and shell/toaster');
 });
 
-const routeOf = (path: string): SectionRoute => {
-  const found = routes.find((route) => route.path === path);
-  if (!found) throw new Error(path);
-  return found;
-};
-
 test('where enquiries are taken the contact page has its form as an island, and elsewhere neither', async () => {
-  const { enquiry, render: contact } = routeOf('/contact');
-  const outcome = await contact({ path: '/contact', params: {}, query: {} });
-  if (outcome.kind !== 'page') throw new Error(outcome.kind);
-  const withoutForms = { ...outcome, element: createElement(TakesEnquiriesContext, { value: false }, outcome.element) };
-  const [here, elsewhere] = [await renderPage({ path: '/contact', section: 'shell', outcome }), await renderPage({ path: '/contact', section: 'shell', outcome: withoutForms })];
+  const handle = routes.find(({ path }) => path === '/contact')?.handle;
+  const withoutForms = createElement(TakesEnquiriesContext, { value: false }, createElement(ContactPage));
+  const [here, elsewhere] = [await render(createElement(ContactPage), '/contact'), await render(withoutForms, '/contact')];
   const form = { section: 'shell', name: 'enquiry' };
 
-  expect(enquiry).toBe(contactForm);
+  expect(handle?.enquiry).toBe(contactForm);
   expect(here.body).toContain('action="/contact" encType="multipart/form-data"');
   expect(here.islands).toContainEqual(form);
   expect(elsewhere.body).not.toContain('<form');
@@ -144,7 +145,7 @@ test('where enquiries are taken the contact page has its form as an island, and 
 test('the page of a form that was posted holds what was typed as text, and nothing that has to be hydrated', async () => {
   const state = { step: 'fill', values: { name: '"><script>alert(1)</script>' }, errors: { name: '<b>' }, photographs: ['<img src=x>'], key: '', token: '' } as const;
 
-  const { body, islands, metadata } = await render({ kind: 'page', element: enquiryPage({ form: contactForm, path: '/oxford', state }) });
+  const { body, islands, metadata } = await openPages('locations', []).renderForm('/oxford', state);
 
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(body).toContain('&lt;img src=x&gt;');
@@ -154,14 +155,59 @@ test('the page of a form that was posted holds what was typed as text, and nothi
 });
 
 test('a page without a head rejects', async () => {
-  await expect(render({ kind: 'page', element: createElement('p') })).rejects.toThrow('The page /oxford has no <PageHead>.');
+  await expect(render(createElement('p'))).rejects.toThrow('The page /oxford has no <PageHead>.');
 });
 
-test("a path without a page is the shell's not-found page, out of search results", async () => {
-  const { metadata: received, body } = await render({ kind: 'not-found' }, '/no/such/page');
+describe('a path without a page', () => {
+  const missing = () => data(null, { status: 404 });
 
-  expect(received.noindex).toBe(true);
-  expect(body).toContain('<h1');
+  test.each<[string, Partial<SectionRoute>]>([
+    ['that no route matches', { path: '/elsewhere' }],
+    ['whose loader returns 404', { loader: missing }],
+    ['whose loader throws 404', { loader: () => { throw missing(); } }],
+  ])("%s has the shell's not-found page, out of search results", async (_what, route) => {
+    const { status, section: owner, metadata: received, body } = await openPages('locations', [{ path: '/no/such', element: page(), ...route } as SectionRoute]).render('/no/such').then((found) => {
+      if (found.kind === 'redirect') throw new Error(found.to);
+      return found;
+    });
+
+    expect([status, owner, received.noindex]).toEqual([404, 'shell', true]);
+    expect(body).toContain('<h1');
+  });
+});
+
+test.each([
+  ['returns', () => redirect('/witney')],
+  ['throws', () => { throw redirect('/witney'); }],
+])('a loader that %s a redirect redirects', async (_how, loader) => {
+  await expect(openPages('locations', [{ path: '/old', loader }]).render('/old')).resolves.toEqual({ kind: 'redirect', to: '/witney' });
+});
+
+test('a loader gets the parameters, the query and the data of the composition, and its page reads what it returns', async () => {
+  const Place = () => page(createElement('p', null, JSON.stringify(useLoaderData())));
+  const loader: SectionRoute['loader'] = ({ params, request, context }) => Promise.resolve({ params, question: new URL(request.url).searchParams.get('q'), context: context as unknown });
+
+  const found = await openPages('locations', [{ path: '/postcode/:code', loader, Component: Place }]).render('/postcode/ox28', { query: { q: 'a&b' }, data: [1] });
+
+  expect(found).toMatchObject({ body: expect.stringContaining('{&quot;params&quot;:{&quot;code&quot;:&quot;ox28&quot;},&quot;question&quot;:&quot;a&amp;b&quot;,&quot;context&quot;:[1]}') as string });
+});
+
+test('routes may have children, whose page stands in the outlet of theirs, and links of React Router are plain', async () => {
+  const Post = () => page(createElement(Link, { to: '/blog' }, 'All guides'));
+  const Blog = () => createElement('section', null, createElement(Outlet));
+
+  const found = await openPages('blog', [{ path: '/blog', Component: Blog, children: [{ path: ':slug', Component: Post }] }]).render('/blog/loft');
+
+  expect(found).toMatchObject({ body: expect.stringContaining('<section><div><a href="/blog">All guides</a></div></section>') as string });
+});
+
+test.each<[string, unknown, string]>([
+  ['an error', new Error('no such place'), 'no such place'],
+  ['another status', data(null, { status: 500 }), 'A loader has thrown a response with status 500. Only 404 is one for a page'],
+])('a loader that throws %s fails the page, whatever the route shows for errors', async (_what, thrown, message) => {
+  const loader = () => Promise.reject(thrown as Error);
+
+  await expect(render(page(), '/oxford', { loader, errorElement: page() })).rejects.toThrow(message);
 });
 
 test('a page that throws rejects with what it threw', async () => {
@@ -173,13 +219,14 @@ test('a page that throws rejects with what it threw', async () => {
   await expect(render(page(createElement(Broken)))).rejects.toBe(error);
 });
 
-test('remotes share react and the shared package, nothing else', () => {
-  expect(Object.keys(sharedModules).sort()).toEqual([...allSharedModules, 'react/jsx-runtime'].sort());
+test('remotes take react, its router and the shared package from the shell, nothing else', () => {
+  expect(Object.keys(sharedModules).sort()).toEqual([...prerenderModules].sort());
 });
 
-test('every known page is a route of the shell, under its canonical path', () => {
-  const patterns = routes.map(({ path }) => path);
+test('every known page is at its route of the shell, under its canonical path', () => {
+  const listed = routes.flatMap(({ path, handle }) => (handle?.knownPages ?? []).map((known) => [path, known.path]));
 
   expect(section.name).toBe('shell');
-  expect(knownPages.filter(({ path }) => !patterns.includes(path) || canonicalPath(path) !== path)).toEqual([]);
+  expect(listed.length).toBeGreaterThan(5);
+  expect(listed.filter(([pattern, path = '']) => pattern !== path || canonicalPath(path) !== path)).toEqual([]);
 });

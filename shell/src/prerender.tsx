@@ -6,30 +6,29 @@ import '@site/shared/layers.css';
 import '@site/shared/reset.css';
 import '@site/shared/tokens.css';
 import * as shared from '@site/shared';
-import type { KnownPage, PublishedFile } from '@site/shared';
+import type { PublishedFile } from '@site/shared';
 import * as sharedEnquiry from '@site/shared/enquiry';
 import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import * as sharedQuestionnaire from '@site/shared/questionnaire';
-import type { SharedModule } from '@site/shared/shared-modules';
+import type { prerenderModules } from '@site/shared/shared-modules';
+import * as reactRouter from 'react-router-dom';
 import { staticReact } from './document/static-react';
 import { webManifest, webManifestPath } from './document/site-head';
-import { linkPictures, listedPages } from './pages/listed-pages';
-import pageDays from './pages/page-days.json';
+import { linkPictures } from './pages/link-pictures';
 
 export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
-export { renderPage } from './document/render-page';
+export { openPages } from './document/section-pages';
 export { startScript } from './document/render-document';
-export { contactForm } from './pages/enquiry/contact-enquiry';
-export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';
 
 /** Modules that a remote's prerender bundle may require. */
-export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', unknown>> = {
+export const sharedModules: Readonly<Record<(typeof prerenderModules)[number], unknown>> = {
   react: staticReact,
   'react/jsx-runtime': staticReact,
+  'react-router-dom': reactRouter,
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
   '@site/shared/finder': sharedFinder,
@@ -39,8 +38,6 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
 
 /** Heading of the shell's pages in lists of all pages. */
 export const title = 'Main pages';
-
-export const knownPages: readonly KnownPage[] = listedPages.map((page) => ({ ...page, lastModified: pageDays[page.path].day }));
 
 export const files: readonly PublishedFile[] = [
   { path: webManifestPath, type: 'application/manifest+json', content: JSON.stringify(webManifest) },

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import type { JsonValue, SectionRoute } from '@site/shared';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { JsonValue, KnownPage, SectionRoute } from '@site/shared';
 import { sentPath } from '@site/shared/site-path';
 import { readAdvice, readReport, readSitemap } from './pages/composed-data';
 import { ContactPage } from './pages/contact-page';
@@ -7,6 +9,7 @@ import { contactForm } from './pages/enquiry/contact-enquiry';
 import { SentPage } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
 import { OfflinePage } from './pages/offline-page';
+import pageDays from './pages/page-days.json';
 import { PrivacyPage } from './pages/privacy-page';
 import { ProfessionalInstallersPage } from './pages/professional-installers-page';
 import { ReviewsPage } from './pages/reviews-page';
@@ -17,33 +20,42 @@ import { SitemapPage } from './pages/sitemap-page';
 /** The pages that no remote has, written like the pages of a section. Node only. */
 export const routes: readonly SectionRoute[] = [
   // The composer gives the home page the newest articles; without them, e.g. for a release that is rendered alone, it is whole too.
-  { path: '/', render: ({ data = noAdvice }) => ({ kind: 'page', element: <HomePage advice={readAdvice(data)} /> }) },
-  page('/services', <ServicesPage />),
-  { ...page('/contact', <ContactPage />), enquiry: contactForm },
-  { path: sentPath, query: ['reference'], render: ({ query }) => ({ kind: 'page', element: <SentPage reference={query.reference} /> }) },
-  page('/privacy', <PrivacyPage />),
-  page('/reviews-testimonials', <ReviewsPage />),
-  page('/professional-installers', <ProfessionalInstallersPage />),
-  page('/offline.html', <OfflinePage />),
-  composedPage('/sitemap.html', (data) => <SitemapPage groups={readSitemap(data)} />),
-  composedPage('/seo-test', (data) => <SeoTestPage report={readReport(data)} />),
+  { path: '/', loader: ({ context = { articles: [] } }) => readAdvice(context), Component: Home, handle: { knownPages: [known('/', 'Home')] } },
+  { path: '/services', Component: ServicesPage, handle: { knownPages: [known('/services', 'Services')] } },
+  { path: '/contact', Component: ContactPage, handle: { knownPages: [known('/contact', 'Contact')], enquiry: contactForm } },
+  { path: sentPath, loader: ({ request }) => new URL(request.url).searchParams.get('reference') ?? undefined, Component: Sent, handle: { query: ['reference'] } },
+  { path: '/privacy', Component: PrivacyPage, handle: { knownPages: [known('/privacy', 'Privacy')] } },
+  { path: '/reviews-testimonials', Component: ReviewsPage, handle: { knownPages: [known('/reviews-testimonials', 'Reviews')] } },
+  { path: '/professional-installers', Component: ProfessionalInstallersPage, handle: { knownPages: [known('/professional-installers', 'Choosing an installer')] } },
+  { path: '/offline.html', Component: OfflinePage, handle: { knownPages: [known('/offline.html', 'No connection')] } },
+  { path: '/sitemap.html', loader: composed(readSitemap), Component: Sitemap },
+  { path: '/seo-test', loader: composed(readReport), Component: SeoTest },
 ];
 
-const noAdvice = { articles: [] };
-
-function page(path: string, element: ReactElement): SectionRoute {
-  return { path, render: () => ({ kind: 'page', element }) };
+function known(path: keyof typeof pageDays, title: string): KnownPage {
+  return { path, title, lastModified: pageDays[path].day };
 }
 
-/** A page about the whole composition. The composer passes its data with the request. */
-function composedPage(path: string, render: (data: JsonValue) => ReactElement): SectionRoute {
-  return {
-    path,
-    render({ data }) {
-      if (data === undefined) {
-        throw new Error(`The request for ${path} brings no data. Render the page as one of the composer's derived pages.`);
-      }
-      return { kind: 'page', element: render(data) };
-    },
+/** The loader of a page about the whole composition. */
+function composed<T>(read: (data: JsonValue) => T): (args: LoaderFunctionArgs<JsonValue>) => T {
+  return ({ context, request }) => {
+    if (context !== undefined) return read(context);
+    throw new Error(`The request for ${new URL(request.url).pathname} brings no data. Render the page as one of the composer's derived pages.`);
   };
+}
+
+function Home(): ReactElement {
+  return <HomePage advice={useLoaderData<typeof readAdvice>()} />;
+}
+
+function Sent(): ReactElement {
+  return <SentPage reference={useLoaderData<string | undefined>()} />;
+}
+
+function Sitemap(): ReactElement {
+  return <SitemapPage groups={useLoaderData<typeof readSitemap>()} />;
+}
+
+function SeoTest(): ReactElement {
+  return <SeoTestPage report={useLoaderData<typeof readReport>()} />;
 }

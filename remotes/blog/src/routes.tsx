@@ -1,6 +1,9 @@
-import type { PageOutcome, SectionRoute } from '@site/shared';
+import type { ReactElement } from 'react';
+import { data, redirect, useLoaderData } from 'react-router-dom';
+import type { SectionRoute } from '@site/shared';
 import { findCategory } from './categories';
 import { questionForm } from './enquiry/question-enquiry';
+import { categoryPages, indexPage, postPages } from './known-pages';
 import { BlogIndexPage } from './pages/blog-index-page';
 import { CategoryPage } from './pages/category-page';
 import { PlaceholderPage } from './pages/placeholder-page';
@@ -8,28 +11,34 @@ import { PostPage } from './pages/post-page';
 import { normaliseSlug, postPath } from './post';
 import { findPost, posts } from './post-list';
 
-const notFound: PageOutcome = { kind: 'not-found' };
-
 /** The blog's first page, its categories and its posts. */
 export const routes: readonly SectionRoute[] = [
-  { path: '/blog', render: () => ({ kind: 'page', element: <BlogIndexPage /> }) },
-  { path: '/blog/category', render: () => ({ kind: 'redirect', to: '/blog' }) },
-  { path: '/blog/category/:category', render: ({ params }) => renderCategory(params.category) },
-  { path: '/blog/:slug', enquiry: questionForm, render: ({ params }) => renderPost(params.slug) },
+  { path: '/blog', Component: BlogIndexPage, handle: { knownPages: [indexPage] } },
+  { path: '/blog/category', loader: () => redirect('/blog') },
+  { path: '/blog/category/:category', loader: ({ params }) => loadCategory(params.category), Component: CategoryRoute, handle: { knownPages: categoryPages } },
+  { path: '/blog/:slug', loader: ({ params }) => loadPost(params.slug), Component: PostRoute, handle: { knownPages: postPages, enquiry: questionForm } },
 ];
 
-function renderCategory(slug: string | undefined): PageOutcome {
+function loadCategory(slug: string | undefined) {
   const category = findCategory(slug);
-  if (!category) return notFound;
-  const own = posts.filter((post) => post.category === slug);
-  return { kind: 'page', element: <CategoryPage category={category} posts={own} /> };
+  if (!category) throw data(null, { status: 404 });
+  return { category, posts: posts.filter((post) => post.category === slug) };
 }
 
-/** A post, or the placeholder page under a slug that a post could have. */
-function renderPost(asked = ''): PageOutcome {
+function CategoryRoute(): ReactElement {
+  return <CategoryPage {...useLoaderData<typeof loadCategory>()} />;
+}
+
+/** The slug of a post, or one that a post could have. */
+function loadPost(asked = ''): string {
   const slug = normaliseSlug(asked);
-  if (slug === undefined) return notFound;
-  if (slug !== asked) return { kind: 'redirect', to: postPath(slug) };
+  if (slug === undefined) throw data(null, { status: 404 });
+  if (slug !== asked) throw redirect(postPath(slug));
+  return slug;
+}
+
+function PostRoute(): ReactElement {
+  const slug = useLoaderData<typeof loadPost>();
   const found = findPost(slug);
-  return { kind: 'page', element: found ? <PostPage post={found.post} Text={found.default} /> : <PlaceholderPage slug={slug} /> };
+  return found ? <PostPage post={found.post} Text={found.default} /> : <PlaceholderPage slug={slug} />;
 }

@@ -1,15 +1,16 @@
-import { knownPages, routes } from './prerender';
+import { openPath } from '@site/shared/testing/page-texts';
+import { routes } from './prerender';
 
 describe('the routes of the commercial section', () => {
   it('are its known pages', () => {
-    expect(knownPages.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
+    expect(routes.flatMap(({ handle }) => handle?.knownPages ?? []).map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
   });
 
   it('take enquiries with the form for a survey', () => {
-    expect(routes.map(({ enquiry }) => enquiry?.name)).toEqual(['survey', 'survey', 'survey']);
+    expect(routes.map(({ handle }) => handle?.enquiry?.name)).toEqual(['survey', 'survey', 'survey']);
   });
 
-  it.each(routes)('render a page at $path', ({ render, path }) => {
-    expect(render({ path, params: {}, query: {} })).toMatchObject({ kind: 'page' });
+  it.each(routes)('render a page at $path', async ({ path }) => {
+    await expect(openPath(routes, path)).resolves.toHaveProperty('html');
   });
 });

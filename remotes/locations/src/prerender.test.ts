@@ -1,9 +1,11 @@
 import { isReservedLocation } from './lookup/location-slug';
-import { knownPages, section } from './prerender';
+import { routes, section } from './prerender';
 
 const singlePages = ['/areas', '/postcode/ox28', '/postcode/sn1', '/near-me/tv-aerial-installation-near-me'];
 
-describe('knownPages', () => {
+const knownPages = routes.flatMap(({ handle }) => handle?.knownPages ?? []);
+
+describe('the known pages', () => {
   it('begins with the pages that are not places', () => {
     expect(knownPages.slice(0, singlePages.length).map(({ path }) => path)).toEqual(singlePages);
   });

@@ -1,4 +1,6 @@
-import type { PageOutcome, PageRequest, SectionRoute } from '@site/shared';
+import type { ReactElement } from 'react';
+import { data, redirect, useLoaderData } from 'react-router-dom';
+import type { SectionRoute } from '@site/shared';
 import { slugFromText } from '@site/shared/comparison-key';
 import { findPostcodeArea } from './directory/outcodes';
 import { aliases } from './directory/town-names';
@@ -7,6 +9,7 @@ import { drawAreasMap } from './islands/areas-map/draw-areas-map';
 import { placeForm } from './islands/place-enquiry/place-enquiry';
 import { locationPath, locationSlug, nearMePath } from './lookup/location-slug';
 import { counties, describePostcode, listAreas, listTowns } from './page-data/find-location';
+import { areasPage, nearMePage, placePages, postcodePages } from './page-data/known-pages';
 import { listedPlaces } from './page-data/listed-places';
 import { AnswerPage } from './pages/answer-page';
 import { AreasPage } from './pages/areas-page';
@@ -14,38 +17,66 @@ import { LocationPage } from './pages/location-page';
 import { NearMePage } from './pages/near-me-page';
 import { PostcodePage } from './pages/postcode-page';
 
-const notFound: PageOutcome = { kind: 'not-found' };
-
 /** Areas, places and postcodes: where the business works. */
 export const routes: readonly SectionRoute[] = [
-  { path: '/areas', query: ['q'], render: renderAreas },
-  { path: '/locations', render: () => ({ kind: 'redirect', to: '/areas' }) },
-  { path: '/locations/:location', render: redirectToLocation },
-  { path: '/postcode/:outcode', enquiry: placeForm, render: renderPostcode },
-  { path: nearMePath, enquiry: placeForm, render: () => ({ kind: 'page', element: <NearMePage towns={listTowns()} /> }) },
-  { path: '/:location', enquiry: placeForm, render: renderLocation },
+  { path: '/areas', loader: ({ request }) => loadAnswer(request), Component: AreasRoute, handle: { knownPages: [areasPage], query: ['q'] } },
+  { path: '/locations', loader: () => redirect(areasPage.path) },
+  { path: '/locations/:location', loader: ({ params }) => redirectToLocation(params.location) },
+  { path: '/postcode/:outcode', loader: ({ params }) => loadPostcode(params.outcode), Component: PostcodeRoute, handle: { knownPages: postcodePages, enquiry: placeForm } },
+  { path: nearMePath, loader: listTowns, Component: NearMeRoute, handle: { knownPages: [nearMePage], enquiry: placeForm } },
+  { path: '/:location', loader: ({ params }) => loadLocation(params.location), Component: LocationRoute, handle: { knownPages: placePages, enquiry: placeForm } },
 ];
 
-/** The finder's form asks with `?q=`. */
-function renderAreas({ query: { q: asked } }: PageRequest): PageOutcome {
-  if (asked === undefined) return { kind: 'page', element: <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} /> };
-  return { kind: 'page', element: <AnswerPage asked={asked} outcome={answerQuestion(asked)} count={listedPlaces.length} counties={counties} /> };
+/** The answer to the question of the finder's form, `?q=`; null without one. */
+function loadAnswer({ url }: Request) {
+  const asked = new URL(url).searchParams.get('q');
+  return asked === null ? null : { asked, outcome: answerQuestion(asked) };
+}
+
+function AreasRoute(): ReactElement {
+  const answer = useLoaderData<typeof loadAnswer>();
+  if (answer) return <AnswerPage {...answer} count={listedPlaces.length} counties={counties} />;
+  return <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} />;
 }
 
 /** `/locations/{location}` is another name of `/{location}`. */
-function redirectToLocation({ params }: PageRequest): PageOutcome {
-  const slug = locationSlug(params.location);
-  return slug === undefined ? notFound : { kind: 'redirect', to: postcodeAnswer(slug) ?? locationPath(listedSlug(slug)) };
+function redirectToLocation(location: string | undefined): Response {
+  const slug = slugOf(location);
+  return redirect(postcodeAnswer(slug) ?? locationPath(listedSlug(slug)));
 }
 
-function renderLocation({ params }: PageRequest): PageOutcome {
-  const slug = locationSlug(params.location);
-  if (slug === undefined) return notFound;
+function loadLocation(location: string | undefined): string {
+  const slug = slugOf(location);
   const answered = postcodeAnswer(slug);
-  if (answered !== undefined) return { kind: 'redirect', to: answered };
+  if (answered !== undefined) throw redirect(answered);
   const listed = listedSlug(slug);
-  if (listed !== params.location) return { kind: 'redirect', to: locationPath(listed) };
-  return { kind: 'page', element: <LocationPage slug={slug} /> };
+  if (listed !== location) throw redirect(locationPath(listed));
+  return slug;
+}
+
+function LocationRoute(): ReactElement {
+  return <LocationPage slug={useLoaderData<typeof loadLocation>()} />;
+}
+
+/** @throws data with status 404 for what cannot be the address of a place */
+function slugOf(location: string | undefined): string {
+  const slug = locationSlug(location);
+  if (slug === undefined) throw data(null, { status: 404 });
+  return slug;
+}
+
+function loadPostcode(outcode: string | undefined) {
+  const area = findPostcodeArea(outcode);
+  if (!area) throw data(null, { status: 404 });
+  return { area, description: describePostcode(area) };
+}
+
+function PostcodeRoute(): ReactElement {
+  return <PostcodePage {...useLoaderData<typeof loadPostcode>()} />;
+}
+
+function NearMeRoute(): ReactElement {
+  return <NearMePage towns={useLoaderData<typeof listTowns>()} />;
 }
 
 /** Where a postcode that the finder knows is answered: on its own page, or by the finder. Undefined for anything else. No place has a digit in its name. */
@@ -54,11 +85,6 @@ function postcodeAnswer(slug: string): string | undefined {
   if (answer?.kind === 'code' && answer.path !== undefined) return answer.path;
   const isKnown = answer && 'code' in answer && (answer.kind === 'code' || answer.nearest !== undefined);
   return isKnown ? `/areas?q=${answer.code}` : undefined;
-}
-
-function renderPostcode({ params }: PageRequest): PageOutcome {
-  const area = findPostcodeArea(params.outcode);
-  return area ? { kind: 'page', element: <PostcodePage area={area} description={describePostcode(area)} /> } : notFound;
 }
 
 /** Slugs of pages by the slugs of other names: aliases, and names with their county. The first place of a name has the county too. */

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { EnquiryForm } from './enquiry-form';
 import type { LinkPicture } from './page-head';
 import type { SectionLink } from './section-link';
@@ -36,41 +37,36 @@ export interface PrerenderedSection {
   /** Heading of the section's pages in lists of all pages, e.g. `Advice and guides`. */
   readonly title: string;
   readonly routes: readonly SectionRoute[];
-  readonly knownPages: readonly KnownPage[];
   readonly files?: readonly PublishedFile[];
   /** Links to its pages in the header and footer of every page of the site. */
   readonly links?: readonly SectionLink[];
 }
 
-/** One page pattern of a section. */
-export interface SectionRoute {
-  /** Absolute React Router pattern, e.g. `/blog/:slug`. No two sections may own one pattern. */
-  readonly path: string;
-  /** Names of query parameters that `render` reads: an address with one of them is rendered when it is requested. */
+/**
+ * A route of React Router, which only Node runs: the shell's layout with header and footer is its parent. Its `path` is
+ * absolute, e.g. `/blog/:slug`, and no two sections may own one. `Component` is the page. `loader` gets the path's
+ * parameters and the request, both untrusted text, and returns what the page reads with `useLoaderData`; for the pages
+ * about a whole composition, its `context` is the composer's data. It throws or returns
+ * `data(null, { status: 404 })` where there is no page, and `redirect(path)`, to which the server adds the query of the
+ * request. Anything else that it throws fails the composition: no `ErrorBoundary` is rendered.
+ */
+export type SectionRoute = Omit<NonIndexRoute, 'handle'> & { readonly path: string; readonly handle?: PageHandle };
+
+/** An address of its own has no index route; children may. */
+type NonIndexRoute = Extract<RouteObject, { index?: false }>;
+
+/** The facts about a route that the composer and the server need. */
+export interface PageHandle {
+  /** The pages at the route's paths that exist: they are prerendered, and listed in the site map. */
+  readonly knownPages?: readonly KnownPage[];
+  /**
+   * Names of query parameters that the loader reads: an address with one of them is rendered when it is requested. The
+   * request has no others. Their values are one line each, of at most 100 characters.
+   */
   readonly query?: readonly string[];
   /** The form with which visitors send an enquiry from these pages: the server takes it by POST at their paths. */
   readonly enquiry?: EnquiryForm;
-  /** Returns the page of a path. Throws only when something is broken. */
-  readonly render: (request: PageRequest) => PageOutcome | Promise<PageOutcome>;
 }
-
-/** One request for a page. */
-export interface PageRequest {
-  /** Canonical path, e.g. `/blog/loft-or-roof-aerial`. */
-  readonly path: string;
-  /** Decoded values of the route pattern's parameters. Untrusted text. */
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** The query parameters that the route names, e.g. `{ q: 'OX28' }`: one line each, of at most 100 characters. Untrusted text. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Facts about the whole composition that the composer gives to pages. */
-  readonly data?: JsonValue | undefined;
-}
-
-export type PageOutcome =
-  | { readonly kind: 'page'; readonly element: ReactElement }
-  /** `to` is a canonical path; the query of the request is added. */
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found' };
 
 /** A page that exists, for prerendering and the site map. */
 export interface KnownPage {

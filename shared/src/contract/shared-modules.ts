@@ -13,6 +13,9 @@ export const sharedModules = [
 
 export type SharedModule = (typeof sharedModules)[number];
 
+/** The modules that a remote's prerender bundle takes from the shell's: routes and pages run in Node alone. */
+export const prerenderModules = [...sharedModules, 'react/jsx-runtime', 'react-router-dom'] as const;
+
 /** The packages of these modules. A remote requires a range of each, and the shell provides a version of each. */
 export const sharedPackages = ['react', '@site/shared'] as const satisfies readonly SharedModule[];
 

@@ -111,11 +111,11 @@ describe('a section', () => {
 
   test('does not return to a release of an older format, and the reason names the way to a new one', async () => {
     const file = join(disk.release('blog', '1.0.0'), 'release.json');
-    await writeFile(file, JSON.stringify({ ...(await readRelease(disk.release('blog', '1.0.0'))), format: 2 }));
+    await writeFile(file, JSON.stringify({ ...(await readRelease(disk.release('blog', '1.0.0'))), format: 3 }));
 
     const { code, stderr } = await run('blog');
 
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 2, and this site takes format 3. Build the section again with this site's builder or kit.\n` });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} has release format 3, and this site takes format 4. Build the section again with this site's builder or kit.\n` });
     await expect(readCurrent(disk)).resolves.toBe(second);
   });
 });

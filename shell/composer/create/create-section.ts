@@ -75,7 +75,7 @@ async function startWithKit(folder: string, kit: SectionKit): Promise<void> {
 
 function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSection): Readonly<Record<string, string>> {
   const commands = (kit === undefined ? repositoryCommands : kitCommands).replaceAll('__name__', name);
-  return { name, title, today, commands, contract: contract.version, react: contract.dependencies.react ?? '' };
+  return { name, title, today, commands, contract: contract.version, react: contract.dependencies.react ?? '', router: contract.dependencies['react-router-dom'] ?? '' };
 }
 
 /** The commands with which its README begins. */

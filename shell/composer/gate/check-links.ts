@@ -70,7 +70,7 @@ export async function checkGone({ section, currentPaths, paths, renderer, allowG
           check: 'gone',
           wanted: `the current path ${path} of ${section}, or a redirect from it to a known page`,
           found: 'neither',
-          remedy: `Keep it among knownPages or files, let its route return { kind: 'redirect' }, or allow it with --allow-gone ${path}.`,
+          remedy: `Keep it among knownPages or files, let the loader of its route return redirect(…), or allow it with --allow-gone ${path}.`,
         },
       ];
     }),

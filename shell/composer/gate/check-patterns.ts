@@ -40,7 +40,7 @@ function refuse(section: string, pattern: string, found: string): Refusal {
     check: 'patterns',
     wanted: `not-found, or for a word a page with noindex, from ${pattern} of ${section} for addresses that nobody has`,
     found,
-    remedy: `Begin the pattern with a segment of ${section}'s own, or return { kind: 'not-found' } for parameters that it does not know.`,
+    remedy: `Begin the pattern with a segment of ${section}'s own, or let its loader throw data(null, { status: 404 }) for parameters that it does not know.`,
   };
 }
 

@@ -2,11 +2,11 @@ import { describeExports } from './describe-exports';
 import { parseExportedSection } from './exported-section';
 import type { LoadedSection } from './load-section';
 
-const render = () => ({ kind: 'not-found' });
-const section = { name: 'blog', islands: { checker: render } };
-const routes = [{ path: '/blog', query: ['q'], render }];
-const complete = { section, title: 'Advice', routes, knownPages: [] };
-const completeShell = { ...complete, business: { origin: 'https://site.example', collectsReports: false }, startScript: '', sharedModules: {}, renderPage: render, renderDocument: render };
+const loader = () => null;
+const section = { name: 'blog', islands: { checker: loader } };
+const routes = [{ path: '/blog', handle: { query: ['q'] }, loader }];
+const complete = { section, title: 'Advice', routes };
+const completeShell = { ...complete, business: { origin: 'https://site.example', collectsReports: false }, startScript: '', sharedModules: {}, openPages: loader, renderDocument: loader };
 
 /** The description of a bundle with these exports. */
 function read(name: 'blog' | 'shell', exported: object) {
@@ -27,10 +27,23 @@ test('what a section exports is read as data, and nothing more', () => {
   });
 });
 
+test("the pages of all routes are read, and children by their parent's path", () => {
+  const pageOf = (path: string) => ({ path, title: path, lastModified: '2026-11-02' });
+  const routesWithPages = [
+    { path: '/blog', handle: { knownPages: [pageOf('/blog')] }, loader },
+    { path: '/shop', children: [{ index: true, Component: loader, handle: { knownPages: [pageOf('/shop')] } }, { path: ':item', element: {} }, { path: '/shop/a/b', loader }] },
+  ];
+
+  const exported = read('blog', { ...complete, routes: routesWithPages });
+
+  expect(exported.routes.map(({ path }) => path)).toEqual(['/blog', '/shop', '/shop/:item', '/shop/a/b']);
+  expect(exported.knownPages.map(({ path }) => path)).toEqual(['/blog', '/shop']);
+});
+
 test('what a section says of an article is read with its page', () => {
   const knownPages = [{ path: '/blog/loft', title: 'Loft or roof?', lastModified: '2026-11-02', summary: { published: '2026-11-01', minutes: 4 } }];
 
-  expect(read('blog', { ...complete, knownPages }).knownPages).toEqual(knownPages);
+  expect(read('blog', { ...complete, routes: [{ path: '/blog/:slug', loader, handle: { knownPages } }] }).knownPages).toEqual(knownPages);
 });
 
 test('the links that a section wants on every page are read as they are', () => {
@@ -40,11 +53,11 @@ test('the links that a section wants on every page are read as they are', () => 
 });
 
 test('a form is read as data, and its schemas as functions', () => {
-  const schema = { '~standard': { validate: render }, secret: 1 };
+  const schema = { '~standard': { validate: loader }, secret: 1 };
   const field = { name: 'rooms', label: 'Rooms', kind: 'choice', options: ['1'] };
   const form = { name: 'survey', title: 'Ask', fields: [{ ...field, hint: 'How many?', schema }] };
 
-  expect(read('blog', { ...complete, routes: [{ path: '/blog', render, enquiry: form }] }).routes).toEqual([
+  expect(read('blog', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: form } }] }).routes).toEqual([
     { path: '/blog', enquiry: { name: 'survey', title: 'Ask', fields: [field] } },
   ]);
 });
@@ -57,10 +70,10 @@ test.each<[string, object, string]>([
   ['no section', { ...complete, section: undefined }, 'at section'],
   ['no title', { ...complete, title: undefined }, 'at title'],
   ['no routes', { ...complete, routes: undefined }, 'at routes'],
-  ['no known pages', { ...complete, knownPages: undefined }, 'at knownPages'],
-  ['a route that does not render', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].render'],
-  ['a form without fields', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask' } }] }, 'at routes[0].enquiry.fields'],
-  ['a field without a schema', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } }] }, 'at routes[0].enquiry.fields[0].validate'],
+  ['a known page without a title', { ...complete, routes: [{ path: '/blog', loader, handle: { knownPages: [{ path: '/blog', lastModified: '2026-11-02' }] } }] }, 'at routes[0].knownPages[0].title'],
+  ['a route without a page or a loader', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].page'],
+  ['a form without fields', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask' } } }] }, 'at routes[0].enquiry.fields'],
+  ['a field without a schema', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } } }] }, 'at routes[0].enquiry.fields[0].validate'],
   ['a link in a place that there is not', { ...complete, links: [{ place: 'sidebar', label: 'Careers', path: '/careers' }] }, 'at links[0].place'],
   ['a link in a group that there is not', { ...complete, links: [{ place: 'footer', group: 'jobs', label: 'Careers', path: '/careers' }] }, 'at links[0].group'],
   ['a link without a path', { ...complete, links: [{ place: 'header', label: 'Careers' }] }, 'at links[0].path'],
@@ -70,6 +83,6 @@ test.each<[string, object, string]>([
   expect(() => read('blog', exported)).toThrow('/releases/it/prerender/prerender.cjs');
 });
 
-test.each(['renderPage', 'renderDocument', 'sharedModules', 'startScript', 'business'])('a shell without %s is refused', (name) => {
+test.each(['openPages', 'renderDocument', 'sharedModules', 'startScript', 'business'])('a shell without %s is refused', (name) => {
   expect(() => read('shell', { ...completeShell, [name]: undefined })).toThrow(`at ${name}`);
 });

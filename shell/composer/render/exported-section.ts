@@ -46,8 +46,15 @@ const businessSchema = z.looseObject({ origin: z.string(), collectsReports: z.bo
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),
-  routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), enquiry: formSchema.optional(), render: callable })),
-  knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      query: z.array(z.string()).optional(),
+      enquiry: formSchema.optional(),
+      knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })).default([]),
+      page: z.enum(['function', 'object'], 'a Component or a loader'),
+    }),
+  ),
   files: z.array(z.union([z.object({ ...published, content: z.string() }), z.object({ ...published, copyOf: z.string() })])).default([]),
   links: z.array(sectionLinkSchema).default([]),
   business: businessSchema.optional(),
@@ -56,7 +63,7 @@ const shellSchema = sectionSchema.extend({
   business: businessSchema,
   startScript: z.string(),
   sharedModules: z.literal('object', 'an object'),
-  renderPage: callable,
+  openPages: callable,
   renderDocument: callable,
 });
 
@@ -75,6 +82,7 @@ export function parseExportedSection({ release, folder }: BundleSource, describe
   if (!parsed.success) {
     throw new ExpectedError(`${folder}/${prerenderBundle} exports no complete section:\n${z.prettifyError(parsed.error)}\nSee PrerenderedSection in @site/shared.`);
   }
-  const { section, title, routes, knownPages, files, links, business } = parsed.data;
+  const { section, title, routes, files, links, business } = parsed.data;
+  const knownPages = routes.flatMap((route) => route.knownPages);
   return { name: section.name, title, routes: routes.map(describeRoute), islands: Object.keys(section.islands), knownPages, files, links, ...(business && { business }) };
 }

@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom';
-import type { PageRequest } from '@site/shared';
 import type { Release } from '../store/release-format';
 import { groupBy } from '../base/lists';
 
@@ -11,13 +10,9 @@ export function patternsOf(releases: readonly Pick<Release, 'name' | 'routes'>[]
   return releases.flatMap(({ name, routes }) => routes.map((route) => ({ section: name, ...route })));
 }
 
-/** The route that a path belongs to, with its parameters. */
-export type OwnedRoute = OwnedPattern & { readonly params: PageRequest['params'] };
-
 /** The route that a path belongs to, by React Router's ranking: the most specific pattern wins. */
-export function findRoute(patterns: readonly OwnedPattern[], path: string): OwnedRoute | undefined {
-  const match = matchRoutes(patterns.map((owned) => ({ path: owned.pattern, owned })), path)?.[0];
-  return match && { ...match.route.owned, params: match.params };
+export function findRoute(patterns: readonly OwnedPattern[], path: string): OwnedPattern | undefined {
+  return matchRoutes(patterns.map((owned) => ({ path: owned.pattern, owned })), path)?.[0]?.route.owned;
 }
 
 /** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */

@@ -15,7 +15,7 @@ function bundle(source: string): string {
 
 const release = (name: string, source: string) => ({ release: { name, version: '1.0.0' }, folder: bundle(source) });
 const shell = () => release('shell', `exports.sharedModules = { '@site/shared': { marker: 'the shell’s own' } };`);
-const complete = `exports.section = { name: 'blog', islands: {} }; exports.title = 'Advice'; exports.routes = []; exports.knownPages = [];`;
+const complete = `exports.section = { name: 'blog', islands: {} }; exports.title = 'Advice'; exports.routes = [];`;
 
 const loadShell = (source: string) => loadSection([release('shell', source)]);
 const loadBlog = (source: string) => loadSection([shell(), release('blog', source)]);

@@ -3,14 +3,14 @@ import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files'
 import { runAtMost } from '../base/job-queue';
 import type { ComposedPage } from '../store/site-manifest';
 import { messageOf } from '../base/errors';
-import type { OwnedRoute } from './find-route';
+import type { OwnedPattern } from './find-route';
 import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';
 
 /** A known page and the route that it belongs to. */
 export interface RoutedPage {
   readonly known: KnownPage;
-  readonly route: OwnedRoute | undefined;
+  readonly route: OwnedPattern | undefined;
 }
 
 /** Known pages of a section, and the folder that they are written into. */

@@ -1,3 +1,4 @@
+import type { PageInput } from '../../src/document/section-pages';
 import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { createJobQueue } from '../base/job-queue';
@@ -11,7 +12,7 @@ import type { ExportedSection } from './exported-section';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import type { SectionLimits } from './section-limits';
-import type { PageInput, PathOutcome, RoutedPath } from './section-renderer';
+import type { PathOutcome, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 
 /** Runs the code of one section in processes of its own, within limits. */

@@ -4,7 +4,7 @@ import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureStore } from '../testing/fixture-store';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { PageInput } from './section-renderer';
+import type { PageInput } from '../../src/document/section-pages';
 import { openSections } from './sections';
 import type { Sections } from './sections';
 

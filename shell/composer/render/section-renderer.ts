@@ -1,13 +1,13 @@
-import type { EnquiryForm, JsonValue, PageOutcome, SectionLink, SectionRoute } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
-import type { RenderedPage } from '../../src/document/render-page';
+import type { PageInput, RenderedPage } from '../../src/document/section-pages';
 import { integrityOf } from '../base/content-hash';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import { documentFiles, createPageLocks, requireRelease } from './lock-release';
-import type { OwnedRoute } from './find-route';
-import type { LoadedSection, PrerenderedShell } from './load-section';
+import type { OwnedPattern } from './find-route';
+import type { LoadedSection } from './load-section';
 import type { PageIsland } from './lock-release';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
@@ -26,24 +26,10 @@ export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'hea
 /** The outcome of rendering a path. */
 export type PathOutcome = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
-/** The input of rendering a page, beside its path. */
-export interface PageInput {
-  /** For pages about the whole composition. */
-  readonly data?: JsonValue;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
 /** A path and the route that it belongs to, if any: one of the section that renders it. */
 export interface RoutedPath {
   readonly path: string;
-  readonly route: OwnedRoute | undefined;
-}
-
-interface OutcomeSetting {
-  readonly hasForm?: boolean;
-  readonly isPosted?: boolean;
-  /** Names of the query parameters that the page depends on. */
-  readonly query?: readonly string[] | undefined;
+  readonly route: OwnedPattern | undefined;
 }
 
 /** Renders the pages of one section: the same code for known pages and for those on demand. */
@@ -72,37 +58,17 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   const startScriptHash = integrityOf(shell.startScript);
   const linksName = nameLinks(sectionLinks);
 
-  async function render({ path, route }: RoutedPath, { data, query = {} }: PageInput = {}): Promise<PathOutcome> {
-    const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
-    if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    const { enquiry, query: names } = route ? findOwn(route.section, route.pattern) : {};
-    return renderOutcome(path, route?.section ?? null, outcome, { hasForm: enquiry !== undefined, query: names });
-  }
+  const pages = shell.openPages(own.section.name, own.routes, sectionLinks);
 
-  function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
-    return findOwn(section, pattern).render(request);
-  }
-
-  function findOwn(section: string, pattern: string): SectionRoute {
-    const found = own.routes.find((candidate) => candidate.path === pattern);
-    if (!found) throw new ExpectedError(`The prerender bundle of ${section} has no route ${pattern}. Build the section again.`);
-    return found;
-  }
-
-  function formOf({ route }: RoutedPath): EnquiryForm {
-    return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
-  }
-
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { hasForm = false, isPosted = false, query = [] }: OutcomeSetting = {}): Promise<HtmlPage> {
-    const page = await shell.renderPage({ path, section, outcome, sectionLinks });
-    const { metadata, links, headings, islands } = page;
+  /** @param section the one that owns the path; null where none does */
+  function documentOf(page: RenderedPage, { path, section, isPosted = false }: Place): HtmlPage {
+    const { status, handle, metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
-    // A path without a page shows the shell's own, whichever section owns its pattern.
-    const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
-    const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
+    const style = styleOf(page.section, { ...page, hasForm: handle.enquiry !== undefined });
+    const context = { path, section, releases: lockOf(section, islands), query: handle.query ?? [], ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style, startScriptHash });
     if (html.length > pageBytes) throw new ExpectedError(`${path} has ${html.length} bytes of HTML, more than ${pageBytes}. Split the page.`);
-    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style };
+    return { kind: 'page', status, html, section: section ?? shellName, metadata, links, headings, islands, style };
   }
 
   /** A page's lock names one section's islands beside the shell's. @throws Error that names the island */
@@ -113,12 +79,22 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   }
 
   return {
-    render,
-    renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }, { isPosted: true }),
-    async checkDetails(page, values) {
+    async render({ path, route }, input) {
+      const rendered = await pages.render(path, input);
+      return rendered.kind === 'page' ? documentOf(rendered, { path, section: route?.section ?? null }) : rendered;
+    },
+    renderForm: async ({ path }, state) => documentOf(await pages.renderForm(path, state), { path, section: shellName, isPosted: true }),
+    async checkDetails({ path }, values) {
       // Its library of schemas would take a sixth of the start of every process, and few processes check a form.
       const { checkDetails } = await import('@site/shared/enquiry-schema');
-      return checkDetails(formOf(page), values);
+      return checkDetails(pages.formOf(path), values);
     },
   };
+}
+
+/** The address of a document. */
+interface Place {
+  readonly path: string;
+  readonly section: string | null;
+  readonly isPosted?: boolean;
 }

@@ -1,7 +1,8 @@
+import type { PageInput } from '../../src/document/section-pages';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import type { BundleSource } from './exported-section';
 import type { PageDemand } from './page-answer';
-import type { PageInput, RendererSetting, RoutedPath } from './section-renderer';
+import type { RendererSetting, RoutedPath } from './section-renderer';
 import type { PageBatch } from './render-pages';
 
 /** The tasks of a section's process, one at a time: `load`, then `open`, then pages. */

@@ -3,10 +3,11 @@ import type { SectionLink } from '@site/shared';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
+import type { PageInput } from '../../src/document/section-pages';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
 import { findRoute, patternsOf, createPatternIndex } from './find-route';
-import type { OwnedRoute } from './find-route';
+import type { OwnedPattern } from './find-route';
 import type { PageAnswer, PageDemand } from './page-answer';
 import { requireRelease } from './lock-release';
 import { answerForm, checkNamedDetails } from './section-forms';
@@ -17,7 +18,7 @@ import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
 import { nameLinks, sectionLinks } from './make-lock';
-import type { PageInput, PathOutcome } from './section-renderer';
+import type { PathOutcome } from './section-renderer';
 
 /** Renders any path of a site. */
 export interface PageRenderer {
@@ -27,7 +28,7 @@ export interface PageRenderer {
 /** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */
 export interface Sections extends PageRenderer {
   readonly limits: SectionLimits;
-  readonly findRoute: (path: string) => OwnedRoute | undefined;
+  readonly findRoute: (path: string) => OwnedPattern | undefined;
   /** Renders a path for a visitor. The shell stands in for a section that fails to render a form. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section, and names the form. @throws SectionError when the section fails to */
@@ -46,7 +47,7 @@ export interface Sections extends PageRenderer {
 
 /** A cache has no place for `undefined`. */
 interface FoundRoute {
-  readonly route: OwnedRoute | undefined;
+  readonly route: OwnedPattern | undefined;
 }
 
 /** Paths whose routes are kept: ranking the patterns takes longer than the rest of most requests. */

@@ -74,8 +74,8 @@ test.each<[field: string, changed: object]>([
 });
 
 test('a release of an older format is refused with the way to a new one', () => {
-  expect(() => parseRelease({ ...valid, format: 2, origin: null }, 'x/release.json')).toThrow(
-    new ExpectedError("x/release.json has release format 2, and this site takes format 3. Build the section again with this site's builder or kit."),
+  expect(() => parseRelease({ ...valid, format: 3 }, 'x/release.json')).toThrow(
+    new ExpectedError("x/release.json has release format 3, and this site takes format 4. Build the section again with this site's builder or kit."),
   );
 });
 

@@ -35,7 +35,7 @@ const pattern = z
   .max(200)
   .refine((text) => text.split('/').filter((segment) => segment.endsWith('?')).length <= optionalSegments, `a pattern with at most ${optionalSegments} optional segments`);
 
-export const releaseFormat = 3;
+export const releaseFormat = 4;
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const releaseSchema = z.strictObject({

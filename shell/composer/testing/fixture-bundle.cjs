@@ -5,33 +5,59 @@ if (existsSync(evaluations)) appendFileSync(evaluations, 'shell\n');
 
 const long = 'signal '.repeat(400);
 
-const page = (title, extra) => ({ kind: 'page', element: { title, ...extra } });
-const whole = (title, extra) => ({ data }) => (data ? page(title, { data, ...extra }) : { kind: 'not-found' });
+const page = (title, extra) => ({ title, ...extra });
+const noPage = { missing: true };
+const whole = (title, extra) => ({ context }) => (context ? page(title, { data: context, ...extra }) : noPage);
 
 exports.section = { name: 'shell', islands: {} };
 exports.title = 'Main pages';
 exports.routes = [
-  { path: '/', render: ({ data }) => page('Home', { data, links: ['/blog'] }) },
-  { path: '/sitemap.html', render: whole('Site map') },
-  { path: '/contact', enquiry: { name: 'contact', title: 'Write to us', fields: [] }, render: () => page('Contact') },
-  { path: '/seo-test', render: whole('Page test', { noindex: true }) },
+  { path: '/', loader: ({ context }) => page('Home', { data: context, links: ['/blog'] }) },
+  { path: '/sitemap.html', loader: whole('Site map') },
+  { path: '/contact', handle: { enquiry: { name: 'contact', title: 'Write to us', fields: [] } }, loader: () => page('Contact') },
+  { path: '/seo-test', loader: whole('Page test', { noindex: true }) },
 ];
-exports.knownPages = [];
 exports.files = [];
 exports.business = { origin: 'https://site.example', collectsReports: true, takesEnquiries: true };
 exports.startScript = 'start()';
-exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
+exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page, noPage } };
 
-exports.contactForm = exports.routes.find(({ path }) => path === '/contact').enquiry;
-exports.enquiryPage = ({ form, path, state }) => ({ title: form.title, noindex: true, data: { form: form.name, path, state } });
+/** Its routes have loaders alone: each returns what its page shows, `noPage` or the path that it redirects to. */
+exports.openPages = (section, routes, sectionLinks = []) => {
+  const match = (path) => {
+    for (const route of routes) {
+      const found = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+      if (found) return { route, params: found.groups ?? {} };
+    }
+    return undefined;
+  };
+  const handleOf = (path) => match(path)?.route.handle ?? {};
+  const formOf = (path) => handleOf(path).enquiry ?? exports.routes.find((route) => route.path === '/contact').handle.enquiry;
+  return {
+    async render(path, { query = {}, data } = {}) {
+      const found = match(path);
+      const shown = found ? await found.route.loader({ params: found.params, request: { url: `http://localhost${path}?${new URLSearchParams(query)}` }, context: data }) : noPage;
+      if (shown.to) return { kind: 'redirect', to: shown.to };
+      return shown === noPage ? renderPage(path, 'shell', { title: 'Not found', noindex: true }, sectionLinks, 404) : renderPage(path, section, shown, sectionLinks, 200, handleOf(path));
+    },
+    renderForm: async (path, state) => {
+      const form = formOf(path);
+      return renderPage(path, 'shell', { title: form.title, noindex: true, data: { form: form.name, path, state } }, sectionLinks);
+    },
+    formOf,
+  };
+};
 
-exports.renderPage = async ({ path, outcome, sectionLinks = [] }) => {
-  const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
+function renderPage(path, section, { title, noindex = false, islands = [], data, headless, fault, links = [] }, sectionLinks, status = 200, handle = {}) {
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`The page ${path} has no <PageHead>.`);
   const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   return {
+    kind: 'page',
+    status,
+    section,
+    handle,
     body: `<h1>${title}</h1>${exports.business.takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
     head: `<title>${title}</title>`,
     metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
@@ -41,7 +67,7 @@ exports.renderPage = async ({ path, outcome, sectionLinks = [] }) => {
     headings: 1,
     islands,
   };
-};
+}
 
 exports.renderDocument = ({ page: { head, body }, context, files, style, startScriptHash }) =>
   `<!doctype html><head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${startScriptHash}'; style-src '${style.hash}'">${head}<style>${style.css}</style></head><body><main data-page="">${body}</main><script type="application/json">${JSON.stringify({ context, files })}</script></body>`;

@@ -14,11 +14,11 @@ const blogBundle = `
 const { appendFileSync, existsSync } = require('node:fs');
 const evaluations = process.env.TMPDIR + '/evaluations.txt';
 if (existsSync(evaluations)) appendFileSync(evaluations, 'blog\\n');
-const { page } = require('@site/shared');
+const { page, noPage } = require('@site/shared');
 const loop = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 const pages = {
-  none: () => ({ kind: 'not-found' }),
-  old: () => ({ kind: 'redirect', to: '/blog/loft' }),
+  none: () => noPage,
+  old: () => ({ to: '/blog/loft' }),
   broken: () => page('Broken', { fault: 'no such picture' }),
   headless: () => page('Headless', { headless: true }),
   untitled: () => page(''),
@@ -50,14 +50,13 @@ const ask = {
 exports.section = { name: 'blog', islands: { checker: async () => null } };
 exports.title = 'Advice';
 exports.routes = [
-  { path: '/blog', query: ['q'], render: ({ query }) => page('Advice', { data: query.q }) },
-  { path: '/blog/ask', enquiry: ask, render: () => page('Ask') },
+  { path: '/blog', handle: { query: ['q'] }, loader: ({ request }) => page('Advice', { data: new URL(request.url).searchParams.get('q') ?? undefined }) },
+  { path: '/blog/ask', handle: { enquiry: ask }, loader: () => page('Ask') },
   {
     path: '/blog/:slug',
-    render: ({ params: { slug } }) => pages[slug.replace(/-\\d+$/, '')]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
+    loader: ({ params: { slug } }) => pages[slug.replace(/-\\d+$/, '')]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
   },
 ];
-exports.knownPages = [];
 exports.links = __links__;
 exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }, { path: '/blog/leaflet.html', type: 'text/html', content: '<!doctype html><title>Leaflet</title><script>alert()</script>' }];
 `;
@@ -87,15 +86,14 @@ export async function writeBlog(disk: DiskStore, version: string, changed: Parti
   await writeRelease(disk, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle.replace('__links__', JSON.stringify(changed.links ?? [])));
 }
 
-/** Puts a release of a section into a store that renders all of its pages in one way. @param render code of that function */
+/** Puts a release of a section into a store that renders all of its pages in one way. @param render code with the page of `path` */
 export async function writeSection(disk: DiskStore, release: Release, render: string): Promise<void> {
-  const routes = release.routes.map(({ pattern }) => `{ path: '${pattern}', render: ({ path }) => ${render} }`);
+  const routes = release.routes.map(({ pattern }) => `{ path: '${pattern}', loader: ({ request }) => { const path = new URL(request.url).pathname; return ${render}; } }`);
   const bundle = `
     const { page } = require('@site/shared');
     exports.section = { name: '${release.name}', islands: {} };
     exports.title = 'Section ${release.name}';
     exports.routes = [${routes.join()}];
-    exports.knownPages = [];
   `;
   await writeRelease(disk, release, bundle);
 }

@@ -64,7 +64,7 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
     failure: failure.html,
     markup: mergeMarkup(shown.map(({ markup }) => markup)),
     islands: shown.flatMap(({ islands }) => islands),
-    ids: mergeMarkup([header, footer, bar, barToForm].map(({ markup }) => markup)).ids,
+    ids: new Set([header, footer, bar, barToForm].flatMap(({ markup }) => markup.ids)),
   };
 }
 

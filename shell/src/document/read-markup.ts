@@ -6,7 +6,8 @@ export interface Markup {
   readonly properties: ReadonlySet<string>;
   /** Values of `href` attributes of links. */
   readonly links: ReadonlySet<string>;
-  readonly ids: ReadonlySet<string>;
+  /** Values of `id` attributes in their order. */
+  readonly ids: readonly string[];
   /** Number of `<h1>` elements. */
   readonly headings: number;
 }
@@ -23,7 +24,7 @@ const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
  * @throws Error when an element in it may not be in a page, or has no value where it needs one
  */
 export function readMarkup(html: string): Markup {
-  const [classes, properties, links, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const [classes, properties, links, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), [] as string[]];
   let headings = 0;
   for (const { 0: start, 1: name = '', index } of html.matchAll(startOfElement)) {
     const element = name.toLowerCase();
@@ -34,7 +35,7 @@ export function readMarkup(html: string): Markup {
     if (element === 'h1') headings += 1;
     for (const [key, value] of attributes) {
       if (key === 'class') classes.add(value);
-      else if (key === 'id') ids.add(value);
+      else if (key === 'id') ids.push(value);
       else if (key === 'href' && element === 'a') links.add(value);
       if (value.includes('var(')) for (const [, property = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) properties.add(property);
     }
@@ -44,8 +45,8 @@ export function readMarkup(html: string): Markup {
 
 /** The facts about several pieces of markup together. */
 export function mergeMarkup(all: readonly Markup[]): Markup {
-  const merge = (key: 'classes' | 'properties' | 'links' | 'ids') => new Set(all.flatMap((markup) => [...markup[key]]));
-  return { classes: merge('classes'), properties: merge('properties'), links: merge('links'), ids: merge('ids'), headings: all.reduce((sum, { headings }) => sum + headings, 0) };
+  const merge = (key: 'classes' | 'properties' | 'links') => new Set(all.flatMap((markup) => [...markup[key]]));
+  return { classes: merge('classes'), properties: merge('properties'), links: merge('links'), ids: all.flatMap(({ ids }) => ids), headings: all.reduce((sum, { headings }) => sum + headings, 0) };
 }
 
 /** By their names in lower case, without character references. Where a name comes twice, parsers take the first. */

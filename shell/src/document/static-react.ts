@@ -129,7 +129,7 @@ function componentName(): string {
 }
 
 const remedies = {
-  page: 'Load what it needs in `render` of its route, which may be async.',
+  page: 'Load what it needs in the `loader` of its route, which may be async.',
   island: 'Give it what it needs as props, or render it in the browser alone, after an event or in an effect.',
 } as const;
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton, usePagePath } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import { mainLinks } from '../chrome/page-links';
 
 /** The page for every address without one. The path goes into the metadata only and is never shown. */
-export function NotFoundPage({ path }: { readonly path: string }): ReactElement {
+export function NotFoundPage(): ReactElement {
+  const path = usePagePath();
   return (
     <div>
       <PageHead

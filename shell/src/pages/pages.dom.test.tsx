@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { business, fullTitle, MetadataListener } from '@site/shared';
+import { business, fullTitle, MetadataListener, PagePathContext } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
@@ -59,7 +59,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/privacy', <PrivacyPage />],
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],
-  ['/no-such-page', <NotFoundPage path="/no-such-page" />],
+  ['/no-such-page', <NotFoundPage />],
   ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', lists: [{ letter: 'O', links: [{ name: 'Oxford', path: '/oxford' }] }] }]} />],
   ['/seo-test', <SeoTestPage report={report} />],
 ];
@@ -162,7 +162,7 @@ describe('links within a page', () => {
 
 describe('pages that search engines should not list', () => {
   it.each([
-    ['the not-found page', <NotFoundPage path="/x" />],
+    ['the not-found page', <NotFoundPage />],
     ['the SEO test', <SeoTestPage report={report} />],
     ['the page after an enquiry', <SentPage key="sent" />],
   ])('include %s', (_name, page) => {
@@ -322,7 +322,11 @@ describe('PrivacyPage', () => {
 
 describe('NotFoundPage', () => {
   it('does not repeat the address that was asked for', () => {
-    renderPage(<NotFoundPage path="/%3Cscript%3Ealert(1)%3C%2Fscript%3E" />);
+    renderPage(
+      <PagePathContext value="/%3Cscript%3Ealert(1)%3C%2Fscript%3E">
+        <NotFoundPage />
+      </PagePathContext>,
+    );
 
     expect(document.body.textContent).not.toContain('script');
   });

@@ -3,7 +3,7 @@ import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawi
 import type { StructuredData } from '@site/shared';
 import servicesDrawing from '../illustrations/services.svg';
 import { commercialPages } from './commercial-pages';
-import { servicesPicture } from './listed-pages';
+import { servicesPicture } from './link-pictures';
 import { PricesSection } from './prices-section';
 import { services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';

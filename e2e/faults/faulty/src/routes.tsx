@@ -46,12 +46,10 @@ export const cases: readonly Case[] = [
 
 export const routes: readonly SectionRoute[] = cases.map(({ path, title, islands }) => ({
   path,
-  render: () => ({
-    kind: 'page',
-    element: (
-      <FaultyPage title={title} path={path}>
-        {islands}
-      </FaultyPage>
-    ),
-  }),
+  element: (
+    <FaultyPage title={title} path={path}>
+      {islands}
+    </FaultyPage>
+  ),
+  handle: { knownPages: [{ path, title, lastModified: '2026-11-01' }] },
 }));

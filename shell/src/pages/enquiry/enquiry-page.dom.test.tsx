@@ -4,7 +4,7 @@ import { MetadataListener } from '@site/shared';
 import type { EnquiryForm, PageMetadata } from '@site/shared';
 import { optionalText } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
-import { enquiryPage } from './enquiry-page';
+import { EnquiryPage } from './enquiry-page';
 
 const form: EnquiryForm = {
   name: 'survey',
@@ -32,8 +32,7 @@ const filled: EnquiryState = { step: 'fill', values, errors: {}, photographs: ['
 
 function show(state: EnquiryState, shown = form): PageMetadata | undefined {
   let metadata: PageMetadata | undefined;
-  const page = enquiryPage({ form: shown, path: '/burford', state });
-  document.body.innerHTML = renderToStaticMarkup(<MetadataListener value={(heard) => (metadata = heard)}>{page}</MetadataListener>);
+  document.body.innerHTML = renderToStaticMarkup(<MetadataListener value={(heard) => (metadata = heard)}><EnquiryPage form={shown} path="/burford" state={state} /></MetadataListener>);
   return metadata;
 }
 

@@ -3,9 +3,7 @@ import { enquiryFields } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
-import { renderPage } from '../../prerender';
-import { contactForm } from './contact-enquiry';
-import { enquiryPage } from './enquiry-page';
+import { openPages } from '../../prerender';
 
 // React's development build reports that elements are made outside a component, as they are here.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -14,7 +12,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 async function tagsOf(step: EnquiryState['step'], text: string): Promise<string[]> {
   const values = Object.fromEntries([...enquiryFields, 'details.rooms'].map((name) => [name, text]));
   const state: EnquiryState = { step, values, errors: { name: text, photographs: text }, photographs: [text], key: text, token: text, problem: text };
-  const { body, head } = await renderPage({ path: '/contact', section: 'shell', outcome: { kind: 'page', element: enquiryPage({ form: contactForm, path: '/contact', state }) } });
+  const { body, head } = await openPages('shell', []).renderForm('/contact', state);
   return `${head}${body}`.match(/<[a-z!/][^\s>]*/gi) ?? [];
 }
 

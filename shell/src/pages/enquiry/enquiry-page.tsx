@@ -6,13 +6,8 @@ import { detailName, enquiryFields, enquiryLabels } from '@site/shared/enquiry-s
 import type { EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import styles from './check-answers.module.css';
 
-/** The page as an element: the composer has no JSX. */
-export function enquiryPage(props: EnquiryPageProps): ReactElement {
-  return <EnquiryPage {...props} />;
-}
-
 /** The page of a form that was posted without scripts: what is wrong with it, or everything once more before it is sent. */
-function EnquiryPage(props: EnquiryPageProps): ReactElement {
+export function EnquiryPage(props: EnquiryPageProps): ReactElement {
   const { form, path, state } = props;
   const isCheck = state.step === 'check';
   const isWrong = Object.keys(state.errors).length > 0 || state.problem !== undefined;

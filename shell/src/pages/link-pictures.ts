@@ -3,17 +3,6 @@ import type { LinkPicture, PublishedFile } from '@site/shared';
 import generalCard from './general.card.svg';
 import servicesCard from './services.card.svg';
 
-/** The shell's pages, except for the lists of all pages, which the composer adds. */
-export const listedPages = [
-  { path: '/', title: 'Home' },
-  { path: '/services', title: 'Services' },
-  { path: '/contact', title: 'Contact' },
-  { path: '/privacy', title: 'Privacy' },
-  { path: '/reviews-testimonials', title: 'Reviews' },
-  { path: '/professional-installers', title: 'Choosing an installer' },
-  { path: '/offline.html', title: 'No connection' },
-] as const;
-
 /** The picture that social networks show with a link to the services. */
 export const servicesPicture: LinkPicture = { url: '/og/services.png', alt: 'An aerial on a pole, and a dish on a chimney' };
 
