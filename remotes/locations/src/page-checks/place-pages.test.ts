@@ -4,12 +4,13 @@ import { longestTitle } from '@site/shared';
 import { describePageDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
 import { dedicatedTownSlugs, isDedicatedTown, isTown } from '../directory/town-names';
+import { placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 import { hasEnoughOfItsOwn } from '../page-data/own-facts';
 import { nearestStation, number, stationRow, unexplained, withoutOwnersFacts } from './explain-numbers';
 import { likenessOf, readRuns } from './page-runs';
-import { readPagesWith } from './read-pages-with';
 import { readOtherPages, readPlaces } from './read-place-pages';
+import type { ReadPage } from './read-place-pages';
 
 /*
  * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on
@@ -43,6 +44,20 @@ const alike = candidates.filter((page) => !kept.includes(page)).map(({ slug }) =
 // The pages that were read have the list from before.
 const isListNew = JSON.stringify(readJson(alikeFile)) !== JSON.stringify(alike);
 if (isUpdate) writeFileSync(alikeFile, `${JSON.stringify(alike, null, 2)}\n`);
+
+/** What is read with this list in place of `alike-places.json`, which modules read once, when they load. */
+async function readWith(alikeSlugs: readonly string[], read: (reader: Reader) => readonly ReadPage[]): Promise<readonly ReadPage[]> {
+  let pages: readonly ReadPage[] = [];
+  jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
+  await jest.isolateModulesAsync(async () => void (pages = read(await import('./read-place-pages'))));
+  jest.dontMock('../page-data/alike-places.json');
+  return pages;
+}
+
+interface Reader {
+  readonly readOtherPages: typeof readOtherPages;
+  readonly readPlaces: typeof readPlaces;
+}
 
 function rankOf(place: ListedPlace): number {
   if (isDedicatedTown(place.slug)) return 0;
@@ -124,8 +139,18 @@ describe('the table of stations on the page of every place', () => {
   });
 });
 
+test('a page lists fewer places under it when fewer read alike', async () => {
+  const name = placesBySlug.get(alike[0] ?? '')?.name ?? '';
+  const listing = (page: ReadPage | undefined) => page?.blocks.find((block) => block.startsWith('Also: ') && block.includes(name));
+  const page = pages.find((each) => listing(each) !== undefined);
+
+  const [withNone] = await readWith([], (reader) => reader.readPlaces(page && [page.place]));
+
+  expect([page?.path, listing(withNone)]).toEqual([withNone?.path, undefined]);
+});
+
 describePageDays(daysFile, async () => {
   const isAboutReview = (block: string) => block.startsWith('Last reviewed');
-  const dated = isListNew ? await readPagesWith(alike) : [...readOtherPages(), ...pages];
+  const dated = isListNew ? await readWith(alike, (reader) => [...reader.readOtherPages(), ...reader.readPlaces()]) : [...readOtherPages(), ...pages];
   return new Map(dated.map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')]));
 });
