@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { PageHead } from '@site/shared';
+import { enquiryFields } from '@site/shared/enquiry-schema';
+import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { canonicalPath } from '@site/shared/site-path';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
 import type { PageToRender } from './document/render-page';
+import { contactForm } from './pages/enquiry/contact-enquiry';
+import { enquiryPage } from './pages/enquiry/enquiry-page';
 import { renderDocument, renderPage } from './prerender';
 
 // React's development build reports that elements are made outside a component, as they are here.
@@ -42,6 +46,24 @@ test('whatever a page says in its head and body, it has the same elements', asyn
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       expect(await tagsOf('/oxford', page(text))).toEqual(plain);
+    }),
+    { numRuns: fuzzCases.page },
+  );
+});
+
+/** A step of an enquiry with the text wherever a visitor may enter some. */
+function enquiryOf(step: EnquiryState['step'], text: string): PageToRender['outcome'] {
+  const values = Object.fromEntries([...enquiryFields, 'details.rooms'].map((name) => [name, text]));
+  const state: EnquiryState = { step, values, errors: { name: text, photographs: text }, photographs: [text], key: text, token: text, problem: text };
+  return { kind: 'page', element: enquiryPage({ form: contactForm, path: '/contact', state }) };
+}
+
+test.each(['fill', 'check'] as const)('whatever is entered into a form, its page has the same elements (%s)', async (step) => {
+  const plain = await tagsOf('/contact', enquiryOf(step, 'plain'));
+
+  await fc.assert(
+    fc.asyncProperty(hostileText, async (text) => {
+      expect(await tagsOf('/contact', enquiryOf(step, `a${text}`))).toEqual(plain);
     }),
     { numRuns: fuzzCases.page },
   );
