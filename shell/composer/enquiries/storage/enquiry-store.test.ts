@@ -16,7 +16,17 @@ const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const leaseMs = 60_000;
-const claimProcess = bundleScript("import './shell/composer/testing/claim-process';");
+/** Claims and settles deliveries as long as there are any, and prints their ids. */
+const claimProcess = bundleScript(`
+  import { openEnquiryStore } from './shell/composer/enquiries/storage/open-enquiry-store';
+  import { diskStore } from './shell/composer/store/disk-store';
+  const store = openEnquiryStore(diskStore(process.argv[2]), process.env);
+  const now = new Date('2026-11-23T10:00:00Z');
+  for (let claim = await store.claim(now, 60_000); claim; claim = await store.claim(now, 60_000)) {
+    console.log(claim.id);
+    await store.settle(claim, { kind: 'delivered', at: now });
+  }
+  await store.close();`);
 
 describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
   if (!isThere) return test.skip('where a server is installed', () => {});
