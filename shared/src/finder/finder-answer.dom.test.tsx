@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { FinderOutcome, NearestPlace } from './find-coverage';
-import { FinderAnswer } from './finder-answer';
+import { FinderAnswer, showDistance } from './finder-answer';
 
 const burford = { label: 'Burford', path: '/burford' };
 const nearest: NearestPlace = { ...burford, km: 20, direction: 'west' };
@@ -23,4 +23,14 @@ test.each<[string, FinderOutcome, RegExp]>([
   const { container } = render(<FinderAnswer outcome={outcome} />);
 
   expect(container.textContent).toMatch(words);
+});
+
+test.each([
+  [0, 'under half a mile'],
+  [0.7, 'about half a mile (1 km)'],
+  [1.6, 'about 1 mile (2 km)'],
+  [5, 'about 3 miles (5 km)'],
+  [36.3, 'about 23 miles (36 km)'],
+])('%d km is %s', (km, text) => {
+  expect(showDistance(km)).toBe(text);
 });

@@ -28,6 +28,7 @@ export interface EmptyPlace {
 export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
   let stores = 0;
   let server: PostgresServer | undefined;
+  let sql: postgres.Sql | undefined;
   return [
     {
       name: 'SQLite',
@@ -41,12 +42,17 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
     {
       name: 'PostgreSQL',
       isThere: findPostgres() !== undefined,
-      start: async () => void (server = await startPostgres()),
-      stop: async () => server?.stop(),
+      start: async () => {
+        server = await startPostgres();
+        sql = postgres(server?.url ?? '', { max: 1, onnotice: () => {} });
+      },
+      stop: async () => {
+        await sql?.end();
+        await server?.stop();
+      },
       makeEmpty: async () => {
-        const url = server?.url ?? '';
-        await empty(url);
-        return placeAt(folder, { DATABASE_URL: url });
+        await sql?.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+        return placeAt(folder, { DATABASE_URL: server?.url ?? '' });
       },
     },
   ];
@@ -54,10 +60,4 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
 
 function placeAt(disk: string, environment: Readonly<Record<string, string>>): EmptyPlace {
   return { open: () => openEnquiryStore(diskStore(disk), environment), disk, environment };
-}
-
-async function empty(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await sql.end();
 }

@@ -15,8 +15,13 @@ export function createFakeClock(start: Date): FakeClock {
   let now = start.getTime();
   const waits = new Set<{ readonly at: number; readonly end: () => void }>();
 
+  let onWait = () => {};
+
   async function untilAllWait(jobs: number): Promise<void> {
-    while (waits.size < jobs) await setImmediate();
+    while (waits.size < jobs) {
+      await new Promise<void>((resolve) => (onWait = resolve));
+      await setImmediate();
+    }
   }
 
   return {
@@ -30,6 +35,7 @@ export function createFakeClock(start: Date): FakeClock {
           resolve();
         }
         waits.add(wait);
+        onWait();
         signal.addEventListener('abort', end);
         if (signal.aborted) end();
       }),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { DetailsMenu } from './details-menu';
+import { DetailsMenu, findTyped, moveByKey } from './details-menu';
 
 const summary = () => screen.getByText('Menu');
 const details = () => summary().closest('details') as HTMLDetailsElement;
@@ -150,4 +150,32 @@ test('choosing a link closes the menu, also one to a part of this page, and focu
   expect(document.activeElement).toBe(summary());
   expect(window.location.hash).toBe('#south');
   await waitFor(() => expect(summary().getAttribute('aria-expanded')).toBe('false'));
+});
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 3, 0],
+  ['ArrowUp', -1, 3],
+  ['ArrowUp', 0, 3],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 3],
+  ['Tab', 1, undefined],
+])('%s on link %i of four moves to %s', (key, at, moved) => {
+  expect(moveByKey(key, at, 4)).toBe(moved);
+});
+
+test.each([
+  ['b', -1, 1],
+  ['B', -1, 1],
+  ['c', -1, 0],
+  ['c', 0, 2],
+  ['cc', 2, 0],
+  ['co', 0, 0],
+  ['com', 1, 2],
+  ['comm', 0, 2],
+  ['x', 0, undefined],
+])('“%s” typed on link %i goes to %s', (typed, at, found) => {
+  expect(findTyped(typed, at, ['Contact', 'Business', 'Commercial TV'])).toBe(found);
 });

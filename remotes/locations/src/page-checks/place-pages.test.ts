@@ -8,8 +8,8 @@ import type { ListedPlace } from '../page-data/listed-places';
 import { hasEnoughOfItsOwn } from '../page-data/own-facts';
 import { nearestStation, number, stationRow, unexplained, withoutOwnersFacts } from './explain-numbers';
 import { likenessOf, readRuns } from './page-runs';
-import { readPagesWith } from './read-pages-with';
 import { readOtherPages, readPlaces } from './read-place-pages';
+import type { ReadPage } from './read-place-pages';
 
 /*
  * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on
@@ -43,6 +43,20 @@ const alike = candidates.filter((page) => !kept.includes(page)).map(({ slug }) =
 // The pages that were read have the list from before.
 const isListNew = JSON.stringify(readJson(alikeFile)) !== JSON.stringify(alike);
 if (isUpdate) writeFileSync(alikeFile, `${JSON.stringify(alike, null, 2)}\n`);
+
+/** What is read with this list in place of `alike-places.json`, which modules read once, when they load. */
+async function readWith(alikeSlugs: readonly string[], read: (reader: Reader) => readonly ReadPage[]): Promise<readonly ReadPage[]> {
+  let pages: readonly ReadPage[] = [];
+  jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
+  await jest.isolateModulesAsync(async () => void (pages = read(await import('./read-place-pages'))));
+  jest.dontMock('../page-data/alike-places.json');
+  return pages;
+}
+
+interface Reader {
+  readonly readOtherPages: typeof readOtherPages;
+  readonly readPlaces: typeof readPlaces;
+}
 
 function rankOf(place: ListedPlace): number {
   if (isDedicatedTown(place.slug)) return 0;
@@ -124,8 +138,18 @@ describe('the table of stations on the page of every place', () => {
   });
 });
 
+test('pages list fewer places under them when fewer read alike', async () => {
+  const listedUnder = (read: readonly ReadPage[]) => read.flatMap(({ blocks }) => blocks.filter((block) => block.startsWith('Also: '))).flatMap((block) => block.split(', '));
+  const listing = pages.filter((page) => listedUnder([page]).length > 0);
+
+  const withNoneAlike = await readWith([], (reader) => reader.readPlaces(listing.map(({ place }) => place)));
+
+  expect(listedUnder(withNoneAlike).length).toBeGreaterThan(0);
+  expect(listedUnder(withNoneAlike).length).toBeLessThan(listedUnder(listing).length);
+});
+
 describePageDays(daysFile, async () => {
   const isAboutReview = (block: string) => block.startsWith('Last reviewed');
-  const dated = isListNew ? await readPagesWith(alike) : [...readOtherPages(), ...pages];
+  const dated = isListNew ? await readWith(alike, (reader) => [...reader.readOtherPages(), ...reader.readPlaces()]) : [...readOtherPages(), ...pages];
   return new Map(dated.map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')]));
 });

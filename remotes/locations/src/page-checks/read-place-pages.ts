@@ -22,8 +22,8 @@ export interface ReadPage {
 /** The questions of a form say nothing about a place. */
 const form = /<form.*?<\/form>/gs;
 
-export function readPlaces(): (ReadPage & { readonly place: ListedPlace })[] {
-  return listedPlaces.map((place) => ({ place, ...readPage(locationPath(place.slug), createElement(LocationPage, { slug: place.slug })) }));
+export function readPlaces(places = listedPlaces): (ReadPage & { readonly place: ListedPlace })[] {
+  return places.map((place) => ({ place, ...readPage(locationPath(place.slug), createElement(LocationPage, { slug: place.slug })) }));
 }
 
 /** The known pages that are not of a place. */

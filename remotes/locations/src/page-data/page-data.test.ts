@@ -7,6 +7,8 @@ import { listedPlaces, placesBySlug } from './listed-places';
 import { isIndexed, ownFactsOf } from './own-facts';
 import { placeDetails } from './place-details';
 
+const places = listedPlaces.map((place) => placeDetails(place));
+
 function pageOf(slug: string) {
   const found = findLocation(slug);
   if (found.kind !== 'exact') throw new Error(`${slug} is not listed but ${found.kind}.`);
@@ -56,7 +58,7 @@ describe('findLocation', () => {
   });
 
   it('has at most four relays, none beyond 10 km, and none at some places', () => {
-    const relays = listedPlaces.map((place) => placeDetails(place).relays);
+    const relays = places.map((place) => place.relays);
 
     expect(Math.max(...relays.map(({ length }) => length))).toBe(4);
     expect(relays.flat().filter(({ km, kind }) => km > 10 || kind !== 'relay')).toEqual([]);
@@ -75,16 +77,14 @@ describe('findLocation', () => {
   });
 
   it('links a shared name to the right neighbour', () => {
-    const linked = listedPlaces.flatMap((place) => placeDetails(place).neighbours.map(({ slug }) => slug));
+    const linked = places.flatMap(({ neighbours }) => neighbours.map(({ slug }) => slug));
 
     expect(linked).toContain('aston');
     expect(linked).toContain('aston-berkshire');
   });
 
   it('has the neighbours of the location record, in its order', () => {
-    const disagreeing = listedPlaces.filter(
-      (place) => placeDetails(place).neighbours.map(({ name }) => name).join() !== place.nearbyAreas.join(),
-    );
+    const disagreeing = listedPlaces.filter(({ nearbyAreas }, index) => places[index]?.neighbours.map(({ name }) => name).join() !== nearbyAreas.join());
 
     expect(disagreeing).toEqual([]);
   });
@@ -161,8 +161,6 @@ describe('findLocation', () => {
 });
 
 describe('the pages that search engines may list', () => {
-  const places = listedPlaces.map(placeDetails);
-
   it('have two facts of their own, or a text', () => {
     const indexed = listedPlaces.filter(isIndexed);
     const facts = indexed.map(ownFactsOf);

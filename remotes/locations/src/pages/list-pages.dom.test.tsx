@@ -1,6 +1,8 @@
 import { business, longestTitle } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { postcodeAreas } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
 import { answerQuestion } from '../finder/finder-index-file';
@@ -12,6 +14,11 @@ import { PostcodePage } from './postcode-page';
 
 enterExampleBusiness();
 
+/** Shows a page as it is prerendered. */
+function show(page: ReactElement): void {
+  document.body.innerHTML = renderToStaticMarkup(page);
+}
+
 function descriptionLength(): number {
   return document.querySelector('meta[name="description"]')?.getAttribute('content')?.length ?? 0;
 }
@@ -22,20 +29,16 @@ function linksIn(county: string): string[] {
 }
 
 describe('AreasPage', () => {
+  beforeAll(() => show(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />));
+
   it('links to every place under its county, and credits the data', () => {
-    const areas = listAreas();
-
-    render(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
-
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
     expect(screen.getByText(/ towns and villages in five counties\. /)).toBeTruthy();
-    for (const { county, places } of areas.counties) expect(linksIn(county)).toEqual(places.map(({ name }) => name));
+    for (const { county, places } of listAreas().counties) expect(linksIn(county)).toEqual(places.map(({ name }) => name));
     expect(screen.getByText(/© GeoNames, CC BY 4.0/)).toBeTruthy();
   });
 
   it('keeps the list of a county closed around the target of its links', () => {
-    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
-
     const target = document.getElementById('berkshire');
 
     expect(target?.closest('details')?.open).toBe(false);
@@ -43,8 +46,6 @@ describe('AreasPage', () => {
   });
 
   it('leads from each letter to the first place that begins with it', () => {
-    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
-
     const letters = within(screen.getByRole('list', { name: 'Oxfordshire by letter', hidden: true })).getAllByRole('link', { hidden: true });
 
     expect(letters.length).toBeGreaterThan(15);
@@ -58,8 +59,6 @@ describe('AreasPage', () => {
 
   it('names the county of each place that shares its name', () => {
     const { counties } = listAreas();
-    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
-
     const names = counties.flatMap(({ county }) => linksIn(county));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['Aston, Oxfordshire', 'Aston, Berkshire', 'Southam, Gloucestershire', 'Southam, Warwickshire']));
@@ -69,7 +68,7 @@ describe('AreasPage', () => {
 
 describe('AnswerPage', () => {
   it('answers the question without the map and the list, and links to them', () => {
-    render(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
+    show(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Do we cover you?');
     expect(document.title).toContain('Do we cover you?');
@@ -83,7 +82,7 @@ describe('AnswerPage', () => {
   });
 
   it('is kept out of search results, in favour of the whole list', () => {
-    render(<AnswerPage asked="<b>" outcome={answerQuestion('<b>')} count={314} counties={[]} />);
+    show(<AnswerPage asked="<b>" outcome={answerQuestion('<b>')} count={314} counties={[]} />);
 
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/areas$/);
@@ -94,7 +93,7 @@ describe('AnswerPage', () => {
 
 describe('PostcodePage', () => {
   it.each(postcodeAreas)('$code has its own heading, facts and neighbours', (area) => {
-    render(<PostcodePage area={area} description={describePostcode(area)} />);
+    show(<PostcodePage area={area} description={describePostcode(area)} />);
 
     const h1 = screen.getByRole('heading', { level: 1 }).textContent;
     expect(h1).toBe(`TV aerials and Wi-Fi in ${area.code} (${area.covers})`);
@@ -114,7 +113,7 @@ describe('PostcodePage', () => {
     Object.assign(business, { serviceArea });
     const area = postcodeAreas.find((candidate) => candidate.code === code) as PostcodeArea;
 
-    render(<PostcodePage area={area} description={describePostcode(area)} />);
+    show(<PostcodePage area={area} description={describePostcode(area)} />);
 
     expect(screen.queryByRole('heading', { name: `What we do in ${code}` }) !== null).toBe(offers);
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).join('');
@@ -124,24 +123,20 @@ describe('PostcodePage', () => {
 });
 
 describe('NearMePage', () => {
-  it('lists the towns and promises no minutes', () => {
-    render(<NearMePage towns={listTowns()} />);
+  beforeAll(() => show(<NearMePage towns={listTowns()} />));
 
+  it('lists the towns and promises no minutes', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TV aerial installation near you');
     expect(screen.getByRole('link', { name: 'Witney' }).getAttribute('href')).toBe('/witney');
     expect(document.body.textContent).not.toMatch(/\d+\s*(min|hour)/i);
   });
 
   it('says when it uses the visitor’s location', () => {
-    render(<NearMePage towns={listTowns()} />);
-
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
     expect(screen.getByText(/^Only if you press “Use my location” in the finder/)).toBeTruthy();
   });
 
   it('has miles first in each distance', () => {
-    render(<NearMePage towns={listTowns()} />);
-
     const towns = screen.getByRole('region', { name: 'Choose the town nearest to you' });
     expect(within(towns).getAllByText(/^\d+ miles? \(\d+ km\)$/).length).toBeGreaterThan(10);
     expect(towns.textContent).not.toMatch(/(?<!\()\b\d+ km/);

@@ -1,11 +1,12 @@
+import { render, screen, within } from '@testing-library/react';
 import { business, FactsList } from '@site/shared';
 import type { Business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { render, screen, within } from '@testing-library/react';
 import { placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 import { placeDetails } from '../page-data/place-details';
-import { visitFacts } from './place-sections';
+import { placeFacts } from '../directory/place-facts';
+import { houseNote, visitFacts } from './place-sections';
 
 enterExampleBusiness();
 
@@ -47,5 +48,16 @@ describe('visitFacts', () => {
       'Checks',
       'Nearest towns',
     ]);
+  });
+});
+
+describe('houseNote', () => {
+  it('says what each kind of house means, in the order given', () => {
+    expect(houseNote(['thatch', 'thick-stone'])).toMatch(/^On a thatched house .* aerial\. Thick stone walls .* cable\.$/);
+  });
+
+  it.each(placeFacts.flatMap(({ name, houses }) => (houses ? [[name, houses] as const] : [])))('has a sentence or more for each kind of house in %s', (_name, houses) => {
+    for (const kind of houses) expect(houseNote([kind])).toMatch(/^[A-Z].*\.$/);
+    expect(new Set(houses).size).toBe(houses.length);
   });
 });

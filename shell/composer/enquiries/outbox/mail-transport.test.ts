@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
+import { bundleScript } from '../../testing/bundle-script';
 import { smtpCertificate, startSmtpServer } from '../../testing/smtp-server';
 import type { SmtpBehaviour } from '../../testing/smtp-server';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -22,6 +23,11 @@ afterEach(async () => {
 
 const size = 60_000;
 const mail = { from: 'a@b.example', to: 'jane@home.example', subject: 'x', text: 'hello '.repeat(size / 6), envelope: { from: 'a@b.example', to: 'jane@home.example', size } };
+const sendOne = bundleScript(`
+  import { createSendMail } from './shell/composer/enquiries/outbox/mail-transport';
+  import { readMailServer } from './shell/composer/enquiries/outbox/enquiry-settings';
+  await createSendMail(readMailServer(process.env.SMTP_URL))({ from: 'a@b.example', to: 'c@d.example', text: 'x' }, new AbortController().signal);`);
+
 /** Longer than a busy machine takes. */
 const patient = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, mailMs: 20_000 };
 
@@ -167,22 +173,17 @@ describe('holds every mail back', () => {
   });
 });
 
-/** Node reads NODE_EXTRA_CA_CERTS when a process starts. */
-const sendOne = `
-  import { createSendMail } from './shell/composer/enquiries/outbox/mail-transport';
-  import { readMailServer } from './shell/composer/enquiries/outbox/enquiry-settings';
-  await createSendMail(readMailServer(process.env.SMTP_URL))({ from: 'a@b.example', to: 'c@d.example', text: 'x' }, new AbortController().signal);`;
-
 test.each([
   ['STARTTLS', 'smtp:', {}],
   ['TLS', 'smtps:', { secure: true }],
 ])('with %s a certificate whose file is named in NODE_EXTRA_CA_CERTS is trusted', async (_name, protocol, options) => {
   const server = await start({ disabledCommands: ['AUTH'], ...smtpCertificate, ...options });
-  const NODE_EXTRA_CA_CERTS = join(folder, 'certificate.pem');
-  await writeFile(NODE_EXTRA_CA_CERTS, smtpCertificate.cert);
+  const certificate = join(folder, 'certificate.pem');
+  await writeFile(certificate, smtpCertificate.cert);
 
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS, SMTP_URL: server.url.replace('smtp:', protocol) };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', sendOne], { env });
+  // Node reads the variable when a process starts.
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate, SMTP_URL: server.url.replace('smtp:', protocol) };
+  await promisify(execFile)(process.execPath, [sendOne], { env });
 
   expect(server.received).toHaveLength(1);
 });

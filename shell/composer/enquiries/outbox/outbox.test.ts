@@ -63,7 +63,7 @@ test('a held enquiry that another process resends is found within ten seconds', 
 
 test('after a day without the mail server all is delivered within five minutes of its return, in order; the alarm was raised long before', async () => {
   const webhook = await startWebhookService(fixture.clock.now);
-  const count = 40;
+  const count = 16;
   await server.close();
   const outbox = fixture.start({ SMTP_URL: server.url, ENQUIRY_WEBHOOK: webhook.url });
   const names = Array.from({ length: count }, (_, index) => `Visitor ${index}`);
@@ -71,8 +71,8 @@ test('after a day without the mail server all is delivered within five minutes o
   for (const [index, name] of names.entries()) {
     await receive({ enquiry: { name, email: index % 8 === 0 ? 'ada@home.example' : '' } });
     outbox.notify();
-    for (let passed = 0; passed < dayMs / count; passed += dayMs / count / 6) {
-      await fixture.clock.pass(dayMs / count / 6, jobs);
+    for (let passed = 0; passed < dayMs / count; passed += 6 * minuteMs) {
+      await fixture.clock.pass(6 * minuteMs, jobs);
       if (outbox.trouble() !== undefined) saidAfterMs = Math.min(saidAfterMs, fixture.clock.now().getTime() - fixtureStart.getTime());
     }
   }
@@ -84,7 +84,7 @@ test('after a day without the mail server all is delivered within five minutes o
 
   expect(arrived()).toEqual(names.flatMap((name, index) => [toOwner(name), ...(index % 8 === 0 ? [`ada@home.example: ${name}`] : [])]));
   expect(performance.now() - began).toBeLessThan(minuteMs);
-  expect(said).toBe('40 enquiries are not delivered to the owner, the oldest for 1440 minutes.');
+  expect(said).toBe(`${count} enquiries are not delivered to the owner, the oldest for 1440 minutes.`);
   expect(saidAfterMs).toBeLessThanOrEqual(15 * minuteMs);
   const [first, second] = webhook.calls;
   expect(first?.body).toEqual({ text: '1 enquiry is not delivered to the owner, the oldest for 10 minutes.', undelivered: 1, oldestMinutes: 10, held: 0 });
@@ -244,10 +244,10 @@ const hourMs = 3_600_000;
 const jobsWithoutMail = 2;
 
 test('an enquiry is erased in the hour after its days are over', async () => {
-  const { reference } = await receiveIn(fixture.store, submission(), fixture.clock.now());
+  const { reference } = await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 6 * dayMs));
   fixture.start({ ENQUIRY_DAYS: '7' });
 
-  await fixture.clock.pass(7 * dayMs, jobsWithoutMail);
+  await fixture.clock.pass(dayMs, jobsWithoutMail);
   expect(await fixture.store.find(reference)).toBeDefined();
   await fixture.clock.pass(hourMs, jobsWithoutMail);
 
