@@ -18,8 +18,9 @@ const faults = 'faults/*.spec.ts';
 const faulty = 'faults/*.faulty.spec.ts';
 /** Attempts of hostile and careless teams, and of operators on a bad day. `npm run hostile` runs the long ones too. */
 const hostile = '{hostile,enquiries}/*.spec.ts';
-/** Each runs in three engines, in a project for each. */
+/** Each runs in Firefox and WebKit. The other projects are Chromium: it runs only what they leave out. */
 const journeys = 'engines/journeys/*.spec.ts';
+const chromiumJourneys = 'engines/journeys/waves.spec.ts';
 const isHostileRun = process.env.HOSTILE_WHOLE === '1';
 /** Attempts of an island against the document that it shares are a row of the fault matrix. */
 const attempts = isHostileRun ? [hostile, 'faults/left-styles.faulty.spec.ts'] : hostile;
@@ -62,7 +63,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: attempts, use: { viewport: { width: 1350, height: 900 } } },
     // One worker for each: every other one would start the engine once more.
-    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, use: { engine, serviceWorkers: 'allow' as const } })),
+    ...engineNames.map((engine) => ({ name: engine, testMatch: engine === 'chromium' ? chromiumJourneys : journeys, workers: 1, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that their load does not disturb measurements.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

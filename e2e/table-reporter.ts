@@ -1,6 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { engineNames, engineVersion } from './engines/engine';
-import { limitsOf } from './engines/limits';
 
 /** Prints which journeys each engine makes, which rows of the fault matrix, and which attempts of hostile teams, held. */
 export default class TableReporter implements Reporter {
@@ -8,12 +7,11 @@ export default class TableReporter implements Reporter {
   private readonly outcomes = new Map<TestCase, TestOutcome>();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
-    this.outcomes.set(test, { title: test.title, project: test.parent.project()?.name ?? '', isExpected: status === test.expectedStatus, status, annotations });
+    this.outcomes.set(test, { title: test.title, project: test.parent.project()?.name ?? '', status, annotations });
   }
 
   onEnd(): void {
-    // A section may have no file of the kind that a case is about.
-    const outcomes = [...this.outcomes.values()].filter(({ status }) => status !== 'skipped');
+    const outcomes = [...this.outcomes.values()];
     const of = (...names: readonly string[]) => outcomes.filter(({ project }) => names.includes(project));
     // `npm run hostile` runs rows of the fault matrix among the attempts.
     for (const table of [journeyTable(outcomes), faultTable(of('faults', 'faulty')), attemptTable(of('hostile'))]) {
@@ -30,8 +28,6 @@ export default class TableReporter implements Reporter {
 interface TestOutcome {
   readonly title: string;
   readonly project: string;
-  /** Whether it ended as it should: a test of what cannot be done yet has to fail. */
-  readonly isExpected: boolean;
   readonly status: TestResult['status'];
   readonly annotations: TestResult['annotations'];
 }
@@ -43,22 +39,23 @@ function journeyTable(outcomes: readonly TestOutcome[]): string | undefined {
   const made = outcomes.filter(({ project }) => engineNames.some((name) => name === project));
   if (made.length === 0) return undefined;
   const titles = [...new Set(made.map(({ title }) => title))];
-  const rows = titles.map((title) => [...engineNames.map((engine) => inEngine(made.find((one) => one.title === title && one.project === engine), engine).padEnd(9)), title]);
+  const rows = titles.map((title) => [...engineNames.map((engine) => inEngine(made.find((one) => one.title === title && one.project === engine)).padEnd(9)), title]);
   const versions = [...new Set(made.flatMap(({ annotations }) => annotations.filter(({ type }) => type === engineVersion)).map(({ description }) => description))];
-  const limits = made.flatMap(({ annotations, project }) => engineNames.filter((engine) => engine === project).map((engine) => limitsOf(annotations, engine)));
-  const reasons = [...new Set(limits.filter((limit) => limit !== undefined))].map((limit) => `${limit}.`);
+  const skips = made.flatMap(({ status, annotations }) => (status === 'skipped' ? annotations.filter(({ type }) => type === 'skip') : []));
+  const reasons = [...new Set(skips.map(({ description = 'skipped' }) => `${description}.`))];
   return [[versions.join(', ')], [...engineNames.map((engine) => engine.padEnd(9)), 'journey'], ...rows].map((cells) => cells.join(' ')).concat(reasons, notSafari).join('\n');
 }
 
-function inEngine(outcome: TestOutcome | undefined, engine: (typeof engineNames)[number]): string {
+function inEngine(outcome: TestOutcome | undefined): string {
   if (!outcome) return 'not run';
-  if (!outcome.isExpected) return 'FAILS';
-  return limitsOf(outcome.annotations, engine) === undefined ? 'yes' : 'cannot';
+  if (outcome.status === 'skipped') return 'skipped';
+  return outcome.status === 'passed' ? 'yes' : 'FAILS';
 }
 
 interface Count {
   readonly cases: number;
   readonly held: number;
+  readonly skipped: number;
 }
 
 /** Which rows of the fault matrix held. A row is the number that a test's title begins with. */
@@ -66,8 +63,9 @@ function faultTable(outcomes: readonly TestOutcome[]): string | undefined {
   const counts = countRows(outcomes);
   if (counts.size === 0) return undefined;
   const lines = Object.entries(faultRows).map(([row, what]) => {
-    const { cases = 0, held = 0 } = counts.get(Number(row)) ?? {};
-    return [row.padStart(3), what.padEnd(58), String(cases).padStart(5), cases === 0 ? 'not run' : held === cases ? 'all' : `${held}: not all`];
+    const { cases = 0, held = 0, skipped = 0 } = counts.get(Number(row)) ?? {};
+    const verdict = cases === skipped ? 'not run' : held + skipped === cases ? 'all' : `${held}: not all`;
+    return [row.padStart(3), what.padEnd(58), String(cases - skipped).padStart(5), skipped === 0 ? verdict : `${verdict}, ${skipped} skipped`];
   });
   return [['row', 'what'.padEnd(58), 'cases', 'held'], ...lines].map((cells) => cells.join('  ')).join('\n');
 }
@@ -77,8 +75,8 @@ function countRows(outcomes: readonly TestOutcome[]): Map<number, Count> {
   for (const { title, status } of outcomes) {
     const row = /^row (\d+) · /.exec(title)?.[1];
     if (row === undefined) continue;
-    const { cases, held } = counts.get(Number(row)) ?? { cases: 0, held: 0 };
-    counts.set(Number(row), { cases: cases + 1, held: held + Number(status === 'passed') });
+    const { cases, held, skipped } = counts.get(Number(row)) ?? { cases: 0, held: 0, skipped: 0 };
+    counts.set(Number(row), { cases: cases + 1, held: held + Number(status === 'passed'), skipped: skipped + Number(status === 'skipped') });
   }
   return counts;
 }
@@ -122,11 +120,14 @@ function attemptTable(outcomes: readonly TestOutcome[]): string | undefined {
     const { group = 'browser', attempt, outcome = 'contained' } = (attempted.exec(title) ?? attemptedRow.exec(title))?.groups ?? {};
     if (attempt === undefined) return [];
     const measured = annotations.filter(({ type }) => type === 'measured').map(({ description = '' }) => description);
-    return [{ cells: [group, attempt, outcome, status === 'passed' ? 'yes' : 'NO', measured.join('; ')], held: status === 'passed' }];
+    return [{ cells: [group, attempt, outcome, status === 'passed' ? 'yes' : status === 'skipped' ? 'skipped' : 'NO', measured.join('; ')], status }];
   });
   if (attempts.length === 0) return undefined;
   const rows = [['group', 'attempt', 'outcome', 'held', 'measured'], ...attempts.map(({ cells }) => cells)];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((attemptedRow) => attemptedRow[column]?.length ?? 0)));
   const lines = rows.map((attemptedRow) => attemptedRow.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  return [...lines, `${attempts.filter(({ held }) => held).length} of ${attempts.length} attempts held`].join('\n');
+  const run = attempts.filter(({ status }) => status !== 'skipped');
+  const skipped = attempts.length - run.length;
+  const sum = `${run.filter(({ status }) => status === 'passed').length} of ${run.length} attempts held`;
+  return [...lines, skipped === 0 ? sum : `${sum}, ${skipped} skipped`].join('\n');
 }

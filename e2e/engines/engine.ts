@@ -45,7 +45,7 @@ export interface EngineWindow {
 export interface WindowOptions {
   /** The window comes as near to this as its engine can. */
   readonly viewport: Viewport;
-  /** The visitor's position, who lets the site read it. Not every engine can: see the table of journeys. */
+  /** The visitor's position, who lets the site read it. Not every engine can. */
   readonly position?: { readonly latitude: number; readonly longitude: number };
 }
 

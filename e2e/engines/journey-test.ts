@@ -2,8 +2,6 @@ import { expect, test as base } from '@playwright/test';
 import { siteUrl } from '../raw-request';
 import { engineVersion } from './engine';
 import type { Engine, EngineName, Viewport } from './engine';
-import { checkLimit, expectLimit } from './limits';
-import type { Limit } from './limits';
 import { startPlaywrightEngine } from './playwright-engine';
 import { startSiteProxy } from './site-proxy';
 import type { SiteProxy } from './site-proxy';
@@ -22,7 +20,6 @@ interface EngineFixtures {
 interface JourneyOptions {
   /** Complaints that the journey provokes. */
   readonly expectedErrors: RegExp;
-  readonly limit: Limit | undefined;
 }
 
 interface JourneyFixtures {
@@ -31,7 +28,6 @@ interface JourneyFixtures {
   /** The site once more, at another origin: no cache and no service worker of the visitor's knows it. */
   readonly openSite: () => Promise<SiteProxy>;
   readonly visitor: Visitor;
-  readonly knownLimits: undefined;
 }
 
 const desktop: Viewport = { width: 1350, height: 900 };
@@ -41,7 +37,6 @@ export const phone: Viewport = { width: 390, height: 844 };
 export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures & EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   expectedErrors: [/^$/, { option: true }],
-  limit: [undefined, { option: true }],
 
   runningEngine: [
     async ({ engine }, use) => {
@@ -50,17 +45,6 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
       await running.stop();
     },
     { scope: 'worker' },
-  ],
-
-  knownLimits: [
-    async ({ engine, runningEngine, limit }, use, testInfo) => {
-      const own = limit?.engine === engine ? limit : undefined;
-      if (own) expectLimit(own, testInfo);
-      await use(undefined);
-      testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
-      if (own) checkLimit(own, testInfo);
-    },
-    { auto: true },
   ],
 
   openSite: async ({ expectedErrors }, use) => {
@@ -82,6 +66,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
   visitor: async ({ runningEngine, site, viewport, geolocation }, use, testInfo) => {
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
+    testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
     // By then the page's last errors have been sent.
     try {

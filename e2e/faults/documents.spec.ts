@@ -6,7 +6,7 @@ import { answerFaults, documentFaults, faultMessages, pickFault } from './file-f
 import { leaveWhileSlow } from './leave-while-slow';
 import { expectBackoff, failUntilReported } from './outage';
 import { preloadErrors, sectionErrors, watchErrors } from './reported-errors';
-import { readSectionPage, sections } from './section-page';
+import { inTurn, readSectionPage } from './section-page';
 
 test.use({ saveData: true });
 
@@ -33,8 +33,9 @@ function adoptedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.adoptedStyleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')));
 }
 
-/** Faults while a link is followed, which fetches the next page's document. */
-for (const [index, section] of sections.entries()) {
+// While a link is followed, which fetches the next page's document.
+
+for (const [index, section] of inTurn(0)) {
   const [fault, answer] = pickFault(answerFaults, index);
 
   test(`row 1 · ${section}: when a document ${fault} once, it is requested again and the visitor does not notice`, async ({ page, openPage, messages }) => {
@@ -52,6 +53,10 @@ for (const [index, section] of sections.entries()) {
     expect(await sectionErrors(page)).toEqual([]);
     expect(await isMarkedDocument(page)).toBe(true);
   });
+}
+
+for (const [index, section] of inTurn(2)) {
+  const [fault, answer] = pickFault(answerFaults, index);
 
   test(`row 2 · ${section}: when a document ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
@@ -78,15 +83,17 @@ for (const [index, section] of sections.entries()) {
     await expectPage(page, heading);
     expect(await isMarkedDocument(page)).toBe(true);
   });
+}
 
-  const [otherwise, disguise] = pickFault(documentFaults, index);
+for (const [index, section] of inTurn(1)) {
+  const [fault, answer] = pickFault(documentFaults, index);
 
-  test(`row 4 · ${section}: a document that ${otherwise} is left to the browser, which loads it`, async ({ page, openPage, messages }) => {
+  test(`row 4 · ${section}: a document that ${fault} is left to the browser, which loads it`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const { path, heading } = await readSectionPage(section);
     await openPage('/contact');
     await markDocument(page);
-    await page.route(`**${path}`, disguise, { times: 1 });
+    await page.route(`**${path}`, answer, { times: 1 });
 
     await followLink(page, path);
 
@@ -94,7 +101,9 @@ for (const [index, section] of sections.entries()) {
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     expect(await isMarkedDocument(page)).toBe(false);
   });
+}
 
+for (const [, section] of inTurn(2)) {
   test(`row 9 · ${section}: a page is never shown without its style, nor leaves it behind`, async ({ page, openPage }) => {
     const { path, heading } = await readSectionPage(section);
     await watchStyles(page, heading);
@@ -112,7 +121,9 @@ for (const [index, section] of sections.entries()) {
     expect(left).toHaveLength(1);
     expect(await adoptedStyles(page)).not.toContain(left[0]);
   });
+}
 
+for (const [, section] of inTurn(0)) {
   test(`row 14 · ${section}: a page that failed without a network loads by itself when there is one`, async ({ page, context, openPage, messages }) => {
     messages.allow(faultMessages);
     const { path, heading } = await readSectionPage(section);
@@ -130,7 +141,9 @@ for (const [index, section] of sections.entries()) {
     await expectPage(page, heading);
     expect(await isMarkedDocument(page)).toBe(true);
   });
+}
 
+for (const [, section] of inTurn(1)) {
   test(`row 18 · ${section}: a document that is slow does not replace the page that the visitor went to meanwhile`, async ({ page, openPage }) => {
     const { path, heading } = await readSectionPage(section);
     await openPage('/contact');
@@ -148,7 +161,7 @@ test('row 3 · a document that never answers gives way to the message within 11 
 
   // Side by side: each waits for the whole deadline.
   await Promise.all(
-    sections.map(async (section) => {
+    inTurn(0).map(async ([, section]) => {
       const { path } = await readSectionPage(section);
       const page = await context.newPage();
       await page.goto('/');

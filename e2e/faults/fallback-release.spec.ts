@@ -46,7 +46,6 @@ const newest = `/releases/blog/${changedVersion}/`;
 /** Files of the newest release that fail, for good. */
 const failures = {
   entry: new RegExp(`${newest}remote-entry\\.`),
-  'section module': new RegExp(`${newest}section\\.`),
   'island chunk': new RegExp(`${newest}${postIsland}\\.[^/]*js$`),
 };
 

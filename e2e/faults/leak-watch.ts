@@ -44,27 +44,33 @@ export async function watchIntervals(page: Page): Promise<void> {
   });
 }
 
+/** A page to visit, and its heading. */
+interface Visited {
+  readonly path: string;
+  readonly heading: string;
+}
+
 /**
- * Shows a page and another one in turn, 40 times.
+ * Shows pages and the one of the document in turn, 40 times.
  *
  * @returns the names of the numbers that have grown beyond their tolerance
  */
-export async function visitAndMeasure(page: Page, path: string, heading: string): Promise<(keyof Holdings)[]> {
+export async function visitAndMeasure(page: Page, pages: readonly Visited[]): Promise<(keyof Holdings)[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // Files and objects of the first visits stay for good.
-  await visit(page, path, heading, 5);
+  await visit(page, pages, 5);
   const before = await measure(page, session);
-  await visit(page, path, heading, visits);
+  await visit(page, pages, visits);
   const after = await measure(page, session);
   const names = Object.keys(tolerance) as (keyof Holdings)[];
   return names.filter((name) => after[name] - before[name] > tolerance[name]);
 }
 
-/** Goes there and back to the page of the document, by the history. */
-async function visit(page: Page, path: string, heading: string, times: number): Promise<void> {
+/** Goes to each page and back to the document's own, by the history. */
+async function visit(page: Page, pages: readonly Visited[], times: number): Promise<void> {
   const shown = await page.evaluate(
-    async ({ there, wanted, count }) => {
+    async ({ pages, times }) => {
       const back = location.pathname;
       const title = () => document.querySelector('main h1')?.textContent;
       const home = title();
@@ -77,15 +83,15 @@ async function visit(page: Page, path: string, heading: string, times: number): 
         return isThere();
       };
       let arrivals = 0;
-      for (let time = 0; time < count; time += 1) {
-        arrivals += Number(await go(there, () => title() === wanted));
+      for (let time = 0; time < times; time += 1) {
+        for (const { path, heading } of pages) arrivals += Number(await go(path, () => title() === heading));
         await go(back, () => title() === home);
       }
       return arrivals;
     },
-    { there: path, wanted: heading, count: times },
+    { pages, times },
   );
-  expect(shown).toBe(times);
+  expect(shown).toBe(times * pages.length);
 }
 
 async function measure(page: Page, session: CDPSession): Promise<Holdings> {

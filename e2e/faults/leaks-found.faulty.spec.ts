@@ -14,7 +14,7 @@ test('row 17 · an island that leaks is found by everything that it leaves behin
   await followLink(page, '/contact');
   await expectPage(page, /contact|touch/i);
 
-  const grown = await visitAndMeasure(page, '/faulty/leaks', 'A page that leaks');
+  const grown = await visitAndMeasure(page, [{ path: '/faulty/leaks', heading: 'A page that leaks' }]);
 
   expect(grown).toEqual(expect.arrayContaining(['heapBytes', 'listeners', 'styles', 'intervals', 'globals']));
 });

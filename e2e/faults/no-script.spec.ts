@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../site-test';
-import { readSectionPage, sections } from './section-page';
+import { inTurn, readSectionPage } from './section-page';
 
 const phone = { width: 390, height: 844 };
 
@@ -22,7 +22,7 @@ async function expectReadable(page: Page, heading: string): Promise<void> {
   expect((await main.innerText()).length).toBeGreaterThan(Math.min(400, most));
 }
 
-for (const { how, javaScriptEnabled, block } of ways) {
+for (const [turn, { how, javaScriptEnabled, block }] of ways.entries()) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
 
@@ -31,7 +31,7 @@ for (const { how, javaScriptEnabled, block } of ways) {
       await block(context);
     });
 
-    for (const section of sections) {
+    for (const [, section] of inTurn(turn)) {
       test(`row 20 · ${section}: when ${how}, its page reads, and its links lead on`, async ({ page }) => {
         const { path, heading } = await readSectionPage(section);
 

@@ -2,14 +2,14 @@ import { followLink, visitAndKeep } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
 import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
-import { findIslandPage, readSectionPage, sections } from './section-page';
+import { findIslandPage, inTurn, readSectionPage } from './section-page';
 
 /** What a browser logs when there is no network, or when the offline page is served instead of a page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|did not start|background\.|lock\.json|sw\.js|status of 503|Failed to load resource/;
 
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
-for (const section of sections) {
+for (const [, section] of inTurn(1)) {
   test(`row 13 · ${section}: a visited page opens without a network, whatever links have added to its address, and its island is hydrated`, async ({ page, context, messages }) => {
     messages.allow(offlineMessages);
     const target = await findIslandPage(section);

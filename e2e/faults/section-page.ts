@@ -12,6 +12,9 @@ import { rawGet } from '../raw-request';
 
 const current = findCurrentSections();
 
+/** Whether every row is run with everything that it may meet, as `npm run faults` does. */
+export const isWholeMatrix = process.env.FAULTS_WHOLE === '1';
+
 /** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
 export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : [...new Set([...remoteNames(), ...current.map(({ section }) => section)])];
 
@@ -19,6 +22,15 @@ export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process
 export const islandSections: readonly string[] = sections.filter(
   (name) => existsSync(join(projectFolder, 'remotes', name, 'src/islands')) || current.some(({ section, islands }) => section === name && islands.length > 0),
 );
+
+/**
+ * The sections that a row is run for, with their numbers: each of them in `npm run faults`. Where the shell does the same for all,
+ * `npm test` breaks one, whose turn it is: with another turn for each row, every remote is broken in some way.
+ */
+export function inTurn(turn: number, from = sections): readonly (readonly [number: number, section: string])[] {
+  const all = [...from.entries()];
+  return isWholeMatrix ? all : all.slice(turn % Math.max(all.length, 1)).slice(0, 1);
+}
 
 function remoteNames(): string[] {
   const remotes = join(projectFolder, 'remotes');

@@ -4,7 +4,7 @@ import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
-import { readSectionPage, sections } from './section-page';
+import { inTurn, readSectionPage } from './section-page';
 
 test.use({ saveData: true });
 
@@ -13,8 +13,8 @@ function chunkOf(name: string): RegExp {
   return new RegExp(`/releases/shell/[^/]+/${name}\\.[^/]*\\.js$`);
 }
 
-for (const [index, section] of sections.entries()) {
-  for (const [row, faults] of [[2, answerFaults], [4, byteFaults]] as const) {
+for (const [row, faults] of [[2, answerFaults], [4, byteFaults]] as const) {
+  for (const [index, section] of inTurn(row)) {
     const [fault, answer] = pickFault(faults, index);
 
     test(`row ${row} · ${section}: when the chunk of a menu ${fault} for good, the menu of its page opens and leads on without`, async ({ page, openPage, messages }) => {
@@ -64,22 +64,4 @@ test('row 2 · when the notification area fails to load, the page stays, and the
   await send(page);
 
   await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toBeVisible();
-});
-
-test('row 2 · when the script of a finder fails for good, nothing says so, and the server answers the form', async ({ page, openPage, messages }) => {
-  messages.allow(faultMessages);
-  await watchErrors(page);
-  await page.route(chunkOf('finder'), (route) => route.abort());
-  await openPage('/');
-  await comeToIsland(page, 'shell/finder');
-  await expect.poll(() => sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section: 'shell', url: expect.stringMatching(chunkOf('finder')) })]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const finder = page.getByRole('search');
-
-  await finder.getByRole('textbox').fill('witney');
-  await finder.getByRole('button', { name: 'Find' }).click();
-
-  await expect(page).toHaveURL('/areas?q=witney#finder-answer');
-  await expect(page.getByText('Yes, Witney is on our list.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -3,9 +3,13 @@ import { status } from '../site-proxy';
 import { hydrateIsland, writeEnquiry } from '../visitor';
 
 const summary = 'main [aria-labelledby="enquiry-problem"]';
-const focusedId = () => document.activeElement?.id ?? '';
+const toasts = '[data-island="shell/toaster"] li';
+const isInNotifications = () => document.querySelector('[data-island="shell/toaster"]')?.contains(document.activeElement) === true;
 
-test('a visitor is told of errors at their fields, corrects them and sends; the reference stands where the form was', async ({ visitor, site }) => {
+test.use({ expectedErrors: /Failed to load resource|503/ });
+
+test('a visitor corrects errors at their fields and sends; what the server fails to take survives a reload; the reference stands where the form was, and F8 leads to a notification, which Escape closes', async ({ visitor, site }) => {
+  const end = site.during(/^\/api\/enquiries$/, status(503));
   await visitor.open('/contact');
   await hydrateIsland(visitor, 'shell/enquiry');
 
@@ -22,32 +26,25 @@ test('a visitor is told of errors at their fields, corrects them and sends; the 
   await visitor.click(`${summary} a`, 'Enter your name');
   await visitor.waitUntil(() => document.activeElement?.id === 'enquiry-name');
   await writeEnquiry(visitor);
-  expect(await visitor.evaluate(focusedId)).toBe('enquiry-phone');
+  expect(await visitor.evaluate(() => document.activeElement?.id)).toBe('enquiry-phone');
   await visitor.press('Enter');
+  await visitor.waitForText('main form [role=alert]', 'Our server has trouble at the moment.');
+  end();
+  const failed = site.requested.filter((path) => path === '/api/enquiries').length;
+
+  await visitor.reload();
+  await hydrateIsland(visitor, 'shell/enquiry');
+  await visitor.waitForText('main', 'What you wrote here earlier is back.');
+  await visitor.click('main form button', 'Send my enquiry');
 
   await visitor.waitForText('main h3', 'Your enquiry has reached us');
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Your enquiry has reached us');
   expect(await visitor.evaluate(() => /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}\b/.test(document.querySelector('main')?.textContent ?? ''))).toBe(true);
-  expect(site.requested.filter((path) => path === '/api/enquiries')).toHaveLength(1);
-});
-
-test.describe('when the server fails at first', () => {
-  test.use({ expectedErrors: /Failed to load resource|503/ });
-
-  test('what was written survives a reload, and is sent', async ({ visitor, site }) => {
-    const end = site.during(/^\/api\/enquiries$/, status(503));
-    await visitor.open('/contact');
-    await hydrateIsland(visitor, 'shell/enquiry');
-    await writeEnquiry(visitor);
-    await visitor.press('Enter');
-    await visitor.waitForText('main form [role=alert]', 'Our server has trouble at the moment.');
-    end();
-
-    await visitor.reload();
-    await hydrateIsland(visitor, 'shell/enquiry');
-    await visitor.waitForText('main', 'What you wrote here earlier is back.');
-    await visitor.click('main form button', 'Send my enquiry');
-
-    await visitor.waitForText('main h3', 'Your enquiry has reached us');
-  });
+  expect(site.requested.filter((path) => path === '/api/enquiries')).toHaveLength(failed + 1);
+  await visitor.waitUntil((css) => document.querySelectorAll(css).length === 1, toasts);
+  await visitor.press('F8');
+  await visitor.waitUntil(isInNotifications);
+  await visitor.press('Tab');
+  await visitor.press('Escape');
+  await visitor.waitUntil((css) => document.querySelectorAll(css).length === 0, toasts);
 });

@@ -42,24 +42,6 @@ test('links lead on in the same document; Back and Forward show each page where 
   expect(await isMarkedDocument(visitor)).toBe(true);
 });
 
-test('Back returns to the place and to the link that was followed, after a reload too', async ({ visitor }) => {
-  const link = 'main ul a[href="/yanworth"]';
-  await visitor.open('/areas#gloucestershire');
-  await visitor.pointAt(link);
-  const left = await visitor.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(1000);
-  await visitor.click(link);
-  await visitor.waitForText('h1', 'Yanworth');
-  await visitor.reload();
-  await visitor.waitUntil(isReady);
-
-  await visitor.back();
-
-  await visitor.waitForText('h1', 'Areas');
-  await visitor.waitUntil((top) => Math.abs(scrollY - top) < 2, left);
-  expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Yanworth');
-});
-
 test('a page that takes long keeps the one before for a moment, and then says that it is loading', async ({ visitor, site }) => {
   site.during(/^\/areas$/, delay(3000));
   await visitor.open('/');
@@ -80,16 +62,27 @@ test.describe('from document to document', () => {
   // WebKit calls it an error that a page which is left gives up the scripts that it still loads.
   test.use({ expectedErrors: /^not loaded: \/releases\/\S+\.js$/ });
 
-  test('Back, Forward and a reload show the page', async ({ visitor }) => {
+  test('Back and Forward show the page; after a reload, too, Back returns to the place and to the link that was followed', async ({ visitor }) => {
+    const link = 'main ul a[href="/yanworth"]';
     await visitor.open('/services');
-    await visitor.open('/areas');
-
+    await visitor.open('/areas#gloucestershire');
     await visitor.back();
     await visitor.waitForText('h1', 'services');
     await visitor.forward();
     await visitor.waitForText('h1', 'Areas');
+    await visitor.waitUntil(isReady);
+
+    await visitor.pointAt(link);
+    const left = await visitor.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
+    await visitor.click(link);
+    await visitor.waitForText('h1', 'Yanworth');
     await visitor.reload();
+    await visitor.waitUntil(isReady);
+    await visitor.back();
 
     await visitor.waitForText('h1', 'Areas');
+    await visitor.waitUntil((top) => Math.abs(scrollY - top) < 2, left);
+    expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Yanworth');
   });
 });

@@ -32,7 +32,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     if (name !== undefined && !remotes.includes(name)) {
       throw new ExpectedError(`'${name}' is no remote. Name one of ${remotes.join(', ')}.\n\n${faults.help}`);
     }
-    const held = await testPresentSources({ projects: ['faults', 'faulty'], environment: name === undefined ? {} : { FAULTS_SECTION: name } }, output.say);
+    const held = await testPresentSources({ projects: ['faults', 'faulty'], environment: { FAULTS_WHOLE: '1', ...(name !== undefined && { FAULTS_SECTION: name }) } }, output.say);
     output.result({ section: name ?? null, held });
   },
 };
