@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { create, extract } from 'tar';
 import { packRelease } from '../store/release-archive';
@@ -6,7 +6,6 @@ import { readRelease } from '../store/release-format';
 import { readCurrent } from '../store/switches';
 import { buildElsewhere, createCurrentStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
-import { startServer } from '../testing/site-server';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 jest.setTimeout(120_000);
@@ -73,16 +72,4 @@ test('a packed release is unpacked with modes that everybody can read', async ()
   await extract({ file: archive, cwd: unpacked });
 
   expect(oddModes(join(unpacked, 'browser'))).toEqual([]);
-});
-
-test('nobody else may read what visitors have sent', async () => {
-  const disk = await createCurrentStore();
-
-  const server = await withNarrowUmask(() => startServer(disk));
-  while (!existsSync(join(disk.folder, 'enquiries/enquiries.db'))) await new Promise((resolve) => setTimeout(resolve, 50));
-  await server.stop();
-
-  const kept = readdirSync(join(disk.folder, 'enquiries'), { withFileTypes: true });
-  expect(statSync(join(disk.folder, 'enquiries')).mode & 0o777).toBe(0o700);
-  expect(kept.filter((entry) => (statSync(join(disk.folder, 'enquiries', entry.name)).mode & 0o077) !== 0)).toEqual([]);
 });

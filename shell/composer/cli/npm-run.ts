@@ -108,8 +108,9 @@ function readSettings(taken: readonly TakenOption[]): Environment {
   const [command, ...before] = npmCommand();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.some((one) => one.variable === name)));
   const ask = (...words: string[]) => spawnSync(command, [...before, 'config', ...words], { env, encoding: 'utf8' }).stdout;
+  const settings = { ...z.record(z.string(), z.unknown()).safeParse(parseJson(ask('list', '--json'))).data };
   // Asked for JSON, npm says that it is asked for JSON.
-  const settings: Readonly<Record<string, unknown>> = { ...z.record(z.string(), z.unknown()).safeParse(parseJson(ask('list', '--json'))).data, json: ask('get', 'json').trim() };
+  if (taken.some(({ variable }) => variable === 'npm_config_json')) settings.json = ask('get', 'json').trim();
   return Object.fromEntries(Object.entries(settings).map(([key, value]) => [`npm_config_${key.replaceAll('-', '_').toLowerCase()}`, String(value)]));
 }
 

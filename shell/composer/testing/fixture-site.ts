@@ -3,16 +3,14 @@ import { createServer } from '../serve/create-server';
 import type { ServerOptions } from '../serve/create-server';
 import { openSite } from '../serve/open-site';
 import type { OpenSite } from '../serve/open-site';
-import { releasesAt } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
-import { composeReleases } from './compose-releases';
-import { createFixtureStore } from './fixture-store';
+import { readCurrent } from '../store/switches';
+import { createCurrentStore } from './current-store';
 
-/** The fixture's store, composed of shell 1.0.0 and blog 1.0.0, and its site. */
+/** A store in which shell 1.0.0 and blog 1.0.0 are current, and its site. */
 export async function openFixtureSite(folder: string) {
-  const disk = await createFixtureStore(folder);
-  const { id } = await composeReleases(disk, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
-  return { disk, site: await openSite(disk, id) };
+  const disk = await createCurrentStore(folder);
+  return { disk, site: await openSite(disk, (await readCurrent(disk)) ?? '') };
 }
 
 /** Serves the fixture's site on a port of its own. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
-import type { EnquiryStore } from '../../enquiries/storage/enquiry-store';
 import type { DiskStore } from '../../store/disk-store';
 import { browserHeaders, honestValues, multipartForm, serveEnquiries, openEnquirySite } from '../../testing/fixture-enquiries';
 import type { EnquiryServer, FormFile } from '../../testing/fixture-enquiries';
@@ -80,15 +79,6 @@ test('errors come back with what was entered, and with the form of the page', as
   expect(page).toMatchObject({ form: 'ask', path: '/blog/ask' });
   expect(state).toMatchObject({ step: 'fill', values: { message: honestValues.message, email: 'ann', 'details.sets': 'two', 'details.fault': 'none' } });
   expect(Object.keys(state?.errors ?? {}).sort()).toEqual(['details.sets', 'email', 'name']);
-});
-
-test('errors are shown while the store fails', async () => {
-  const failing = await serveEnquiries(disk, id, { store: (store) => ({ ...store, secret: () => Promise.reject(new Error('disk full')) }) });
-
-  const { answer } = await post({ ...honestValues, name: '' }, { to: failing });
-
-  await failing.close();
-  expect(answer.statusCode).toBe(422);
 });
 
 test('the way back from the check shows everything as it was', async () => {
@@ -188,24 +178,21 @@ describe('when the section of the page fails', () => {
   });
 });
 
-describe('when the store fails', () => {
+test('while the store fails, errors are shown, and each step is answered with the form, what was typed, and the phone number', async () => {
   const failure = () => Promise.reject(new Error('no space left'));
-  const failAll = (store: EnquiryStore): EnquiryStore => ({ ...store, secret: failure, receive: failure, keepPhotograph: failure, keptPhotographs: failure });
+  const failing = await serveEnquiries(disk, id, { store: (store) => ({ ...store, secret: failure, receive: failure, keepPhotograph: failure, keptPhotographs: failure }) });
+  const send = (fields: Fields, files: readonly FormFile[] = []) => post({ ...honestValues, message: 'typed with care', ...fields }, { to: failing, files });
 
-  test.each<[string, Fields, readonly FormFile[]]>([
-    ['a form', {}, []],
-    ['photographs', {}, [{ name: 'a.jpg', bytes: Buffer.alloc(0) }]],
-    ['the last step', { step: 'send', key: randomUUID() }, []],
-  ])('%s is answered with the form, what was typed, and the phone number', async (_what, fields, files) => {
-    const failing = await serveEnquiries(disk, id, { store: failAll });
+  const wrong = await send({ name: '' });
+  const failed = [await send({}), await send({}, [{ name: 'a.jpg', bytes: photograph }]), await send({ step: 'send', key: randomUUID() })];
 
-    const { answer, state } = await post({ ...honestValues, message: 'typed with care', ...fields }, { to: failing, files: files.map((file) => ({ ...file, bytes: photograph })) });
-
-    await failing.close();
+  await failing.close();
+  expect(wrong.answer.statusCode).toBe(422);
+  for (const { answer, state } of failed) {
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '60', 'no-store, no-transform']);
     expect(state).toMatchObject({ step: 'fill', values: { message: 'typed with care', name: 'Ann Smith' }, problem: expect.stringContaining(`nothing has been sent. Please call ${String(business.phone)}`) as string });
-    expect(failing.logged()).not.toMatch(/Ann Smith|typed with care/);
-  });
+  }
+  expect(failing.logged()).not.toMatch(/Ann Smith|typed with care/);
 });
 
 describe('a malformed form', () => {
