@@ -60,6 +60,13 @@ test("the document's head says what the page's metadata says", async () => {
   expect(body).not.toMatch(/<title>|<meta /);
 });
 
+test('elements of the head that a page has are in the head', async () => {
+  const { head, body } = await render(page(createElement('link', { rel: 'alternate', href: '/blog/atom.xml' })));
+
+  expect(head).toMatch(/^<title>.*<link rel="alternate" href="\/blog\/atom.xml"\/>$/);
+  expect(body).not.toContain('alternate');
+});
+
 test('every page holds what navigation shows while a page is loading and when one fails to', async () => {
   const { body } = await render(page());
 

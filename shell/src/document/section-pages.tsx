@@ -133,6 +133,8 @@ function renderContext(handler: Handler, context: StaticHandlerContext, { path, 
   assertIdsDiffer(page.markup, frame, path);
   assertIslandsDiffer(islands, path);
   const { ids: _ids, ...markup } = mergeMarkup([page.markup, frame.markup]);
+  // Elements of the head that a page has, such as <link rel="alternate">, come first in React's markup.
+  const layoutStart = page.html.indexOf('<div');
   return {
     ...markup,
     kind: 'page',
@@ -140,8 +142,8 @@ function renderContext(handler: Handler, context: StaticHandlerContext, { path, 
     section,
     handle: (context.matches.at(-1)?.route.handle as PageHandle | undefined) ?? {},
     islands,
-    body: insertFrame(page.html, frame) + templates(frame),
-    head: renderToStaticMarkup(<HeadElements {...page.metadata} />),
+    body: insertFrame(page.html.slice(layoutStart), frame) + templates(frame),
+    head: renderToStaticMarkup(<HeadElements {...page.metadata} />) + page.html.slice(0, layoutStart),
     metadata: page.metadata,
   };
 }
