@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { prerenderBundle } from '../../shell/composer/store/release-paths';
 import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
@@ -117,6 +118,16 @@ test('damage · all pages are deleted while they are served · served', long, as
 
   expect((await mend(disk, 'the site')).code).toBe(0);
   expect((await verify(disk)).code).toBe(0);
+});
+
+test('damage · a release without its prerender bundle, whose sources are here · mended', long, async ({ disk, attack }) => {
+  const site = await attack(disk, paths);
+  await rm(join((await currentRelease(disk, 'commercial')).folder, prerenderBundle));
+
+  const [found, composed, again] = await site.during(async () => [await verify(disk), await runSiteCommand(disk, ['compose']), await verify(disk)] as const);
+
+  expectMended(found, composed, again);
+  expect(found.stderr).toContain("Build it again with 'npm run compose'");
 });
 
 test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ disk, attack }) => {
