@@ -51,7 +51,7 @@ test(`Node ${version} composes, renders and serves the same pages, byte for byte
   const released = await runSiteCommand(disk, ['release', 'blog', '--from', folder], { node });
 
   expect(released.code, released.stderr).toBe(0);
-  expect(released.stdout + released.stderr).toMatch(/[1-9]\d* of \d+ pages rendered/);
+  expect(released.stdout + released.stderr).toMatch(/^[1-9]\d* pages rendered/m);
   expect(await readCurrent(disk)).toBe(composition.to);
   expect(await contentOf(disk.site(composition.to))).toEqual(await contentOf(ready.site(composition.to)));
   expect(await releasedFiles(disk)).toEqual(await releasedFiles(ready));
