@@ -61,17 +61,21 @@ async function expectNothingLost(site: EnquirySite, references: readonly string[
   expect(twice).toBeLessThanOrEqual(kills);
 }
 
-const short: readonly KillStep[] = ['stored, not answered', 'while a photograph arrives', 'mail sent, not accepted', 'mail accepted, not noted'];
+/** What happens between server and mail server does not depend on the database. */
+const short: Readonly<Record<StoreKind, readonly KillStep[]>> = {
+  SQLite: ['stored, not answered', 'while a photograph arrives', 'mail sent, not accepted', 'mail accepted, not noted'],
+  PostgreSQL: ['stored, not answered', 'mail accepted, not noted'],
+};
 const repeated = Array.from({ length: 9 }, () => killSteps).flat();
 
 for (const kind of ['SQLite', 'PostgreSQL'] satisfies StoreKind[]) {
-  test(`enquiries · kill -9 in the middle of 40 submissions, ${kind} · served`, async ({ openStore }) => {
+  test(`enquiries · kill -9 in the middle of 20 submissions, ${kind} · served`, async ({ openStore }) => {
     test.setTimeout(300_000);
     const site = await openStore(kind, killer);
 
-    const references = await sendThroughKills(site, { submissions: 40, steps: short });
+    const references = await sendThroughKills(site, { submissions: 20, steps: short[kind] });
 
-    await expectNothingLost(site, references, short.length);
+    await expectNothingLost(site, references, short[kind].length);
   });
 
   test(`enquiries · kill -9 at every step of 2,000 submissions, ${kind} · served`, long, async ({ openStore }) => {

@@ -60,8 +60,8 @@ async function expectOnlyReal(site: EnquirySite, counts: { readonly real: number
   expect(site.mails.received.filter(({ raw }) => raw.includes('script-'))).toEqual([]);
 }
 
-test('enquiries · 60 scripted and replayed posts beside 12 real journeys · contained', async ({ openStore }) => {
-  await expectOnlyReal(await openStore('SQLite'), { real: 12, scripted: 60 });
+test('enquiries · 30 scripted and replayed posts beside 6 real journeys · contained', async ({ openStore }) => {
+  await expectOnlyReal(await openStore('SQLite'), { real: 6, scripted: 30 });
 });
 
 test('enquiries · 1,000 scripted and replayed posts beside 200 real journeys · contained', long, async ({ openStore }) => {

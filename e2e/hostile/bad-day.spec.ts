@@ -37,34 +37,6 @@ test('bad day · a plain rollback of a release with a new post · served', long,
   expect(await readCurrent(disk)).toBe(before);
 });
 
-test('bad day · the whole composition is rolled back, and forward again · served', long, async ({ disk, attack }) => {
-  const first = (await readCurrent(disk)) ?? '';
-  const site = await attack(disk);
-  await orFail(run(disk, 'release', 'blog', '--from', await handOverNewPost(disk)));
-  const second = (await readCurrent(disk)) ?? '';
-
-  const currents = await site.during(async () => {
-    await orFail(run(disk, 'rollback'));
-    const back = await readCurrent(disk);
-    await orFail(run(disk, 'rollback', '--to', second));
-    return [back, await readCurrent(disk)];
-  });
-
-  expect(currents).toEqual([first, second]);
-});
-
-test('bad day · compose after a release was handed over · served', long, async ({ disk, attack }) => {
-  const site = await attack(disk);
-  await orFail(run(disk, 'release', 'blog', '--from', await handOverNewPost(disk)));
-  const handedOver = await readCurrent(disk);
-
-  const composed = await site.during(() => run(disk, 'compose'));
-
-  expect(composed.code, composed.stderr).toBe(0);
-  expect(composed.stdout).toMatch(/blog 1\.1\.0-post was handed over/);
-  expect(await readCurrent(disk)).toBe(handedOver);
-});
-
 test('bad day · a release that the gate refuses, forced with a reason · served', long, async ({ disk, attack }) => {
   const site = await attack(disk);
   const from = await makeHostileRelease(disk, { section: 'blog', version: '0.9.0-forced' });

@@ -2,12 +2,13 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { prerenderBundle } from '../../shell/composer/store/release-paths';
 import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
 import { currentRelease } from '../releases/current-release';
-import { copySite, filesBelow, removeStore, replaceFile } from '../releases/site-copy';
+import { copySite, filesBelow, removeStore } from '../releases/site-copy';
 import { parts, ways } from './damage-kinds';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
@@ -93,15 +94,6 @@ test('damage · a missing folder of a current release · mended', long, async ({
   expectMended(found, mended, again);
 });
 
-test('damage · an altered file, and the intact release is handed over again · mended', long, async ({ disk, attack }) => {
-  const site = await attack(disk, paths);
-  await ways.altered?.(await (parts['a script of a release']?.(disk) ?? ''));
-
-  const [released, again] = await site.during(async () => [await runSiteCommand(disk, ['release', 'blog', '--from', intact]), await verify(disk)] as const);
-
-  expect([released.code, again.code], released.stderr + again.stderr).toEqual([0, 0]);
-});
-
 test('damage · all pages are deleted while they are served · served', long, async ({ disk, attack }) => {
   const site = await attack(disk, paths);
   const { lock } = await readCurrentComposition(disk);
@@ -119,13 +111,12 @@ test('damage · all pages are deleted while they are served · served', long, as
   expect((await verify(disk)).code).toBe(0);
 });
 
-test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ disk, attack }) => {
+test('damage · a release without its prerender bundle, whose sources are here · mended', long, async ({ disk, attack }) => {
   const site = await attack(disk, paths);
-  const { lock } = await readCurrentComposition(disk);
-  const page = join(disk.site(lock.composition), 'blog.html');
-  await replaceFile(page, 'altered');
+  await rm(join((await currentRelease(disk, 'commercial')).folder, prerenderBundle));
 
-  const [composed, again] = await site.during(async () => [await runSiteCommand(disk, ['compose', '--at', lock.composition]), await verify(disk)] as const);
+  const [found, composed, again] = await site.during(async () => [await verify(disk), await runSiteCommand(disk, ['compose']), await verify(disk)] as const);
 
-  expect([composed.code, again.code], composed.stderr + again.stderr).toEqual([0, 0]);
+  expectMended(found, composed, again);
+  expect(found.stderr).toContain("Build it again with 'npm run compose'");
 });

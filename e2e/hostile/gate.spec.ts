@@ -31,9 +31,9 @@ async function handOver({ disk, during }: AttackedSite, release: HostileRelease)
 // The rows of one release follow each other in one worker.
 test.describe.configure({ mode: 'default' });
 
-for (const { release, attempts, isLong = false } of gateAttempts) {
+for (const { release, attempts, isInPlainRun = false } of gateAttempts) {
   for (const [attempt, says] of Object.entries(attempts)) {
-    test(`gate · ${attempt} · refused`, isLong ? long : {}, async ({ site }) => {
+    test(`gate · ${attempt} · refused`, isInPlainRun ? {} : long, async ({ site }) => {
       test.setTimeout(150_000);
 
       const { code, stderr, changed } = await judge(site, release);

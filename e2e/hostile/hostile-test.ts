@@ -4,8 +4,8 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readSwitches } from '../../shell/composer/store/switches';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { withSiteCopy } from '../releases/site-copy';
-import type { Reading } from './reading';
 import { startReader } from './start-reader';
+import type { Reading } from './start-reader';
 
 /** Whether every attempt is made, and times count. `npm run hostile` sets it. */
 const isWhole = process.env.HOSTILE_WHOLE === '1';

@@ -7,7 +7,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foreignFiles, readServedPage } from '../releases/served-page';
 import { sumUpTimes } from '../../shell/composer/testing/keep-alive-clients';
-import type { Reading } from './reading';
+import type { Reading } from './start-reader';
 
 /** A read that takes longer is an error. */
 const deadlineMs = 5000;

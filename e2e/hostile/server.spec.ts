@@ -1,4 +1,3 @@
-import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
@@ -92,17 +91,4 @@ test('server · a section that fails at every request, 40 times · contained', l
   expect(new Set(statuses).has(200)).toBe(false);
   expect(site.server.isRunning()).toBe(true);
   expect(await statusOf(site.server, '/blog')).toBe(200);
-});
-
-test('server · SIGTERM while a section loops · contained', long, async () => {
-  const server = await startServer(disk);
-  const looping = statusOf(server, '/blog/loops').catch(() => 0);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const startedMs = performance.now();
-
-  const code = await server.stop();
-
-  expect(code).toBe(0);
-  expect(performance.now() - startedMs).toBeLessThan(10_000);
-  await looping;
 });

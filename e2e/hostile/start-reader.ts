@@ -2,7 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import type { Reading } from './reading';
+
+/** A reader's records since it was last asked. */
+export interface Reading {
+  readonly reads: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+  /** Errors, other statuses than 200, and pages of two compositions. */
+  readonly failures: readonly string[];
+  /** Releases of the pages that were read, each as `section version`. */
+  readonly releases: readonly string[];
+}
 
 export interface Reader {
   /** Begins to read. Between attempts it rests: it would take its share of every other test. */

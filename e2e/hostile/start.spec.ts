@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSite } from '../../shell/composer/testing/site-server';
 import type { StartedSite, StartSetting } from '../../shell/composer/testing/site-server';
 import { readCurrent } from '../../shell/composer/store/switches';
-import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { expect, test as base } from './hostile-test';
@@ -60,7 +57,7 @@ async function editFile(file: string, edit: (text: string) => string): Promise<v
   await writeFile(file, edited);
 }
 
-test('start · changed sources with a syntax error · served', async ({ disk, project, start }) => {
+test('start · changed sources with a syntax error · served', long, async ({ disk, project, start }) => {
   const before = await readCurrent(disk);
   await editFile(join(project, 'remotes/commercial/src/routes.tsx'), (text) => `${text}\nconst = ;\n`);
 
@@ -101,35 +98,6 @@ test('start · two at once with something to build · served', long, async ({ di
   const sites = await Promise.all([start(disk, { project }), start(disk, { project })]);
 
   for (const site of sites) await expectServed(disk, site, /http/);
-});
-
-test('start · an empty store with SITE_BUILD=0 · refused', async ({}, { outputDir }) => {
-  const site = await startSite(diskStore(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
-
-  expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(/holds no composition to serve\./m);
-  expect(site.said()).not.toMatch(stack);
-});
-
-test('start · a PORT that is no port · refused', async ({ disk }) => {
-  const site = await startSite(disk, { environment: { PORT: 'eighty', SITE_BUILD: '0' } });
-
-  expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(/^PORT is 'eighty'/m);
-  expect(site.said()).not.toMatch(stack);
-});
-
-test('start · a port that is in use, before anything is built · refused', long, async ({ disk }) => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-
-  const site = await startSite(disk, { environment: { PORT: String(port) } });
-  await new Promise((resolve) => other.close(resolve));
-
-  expect(site.url).toBeUndefined();
-  expect(site.said()).toMatch(new RegExp(`^Port ${port} of .* is in use`, 'm'));
-  expect(site.said()).not.toMatch(/to build/);
 });
 
 test('start · a signing key that is missing · refused', long, async ({ disk }) => {

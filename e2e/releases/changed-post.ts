@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
-import { makeChangedBlog } from './changed-blog';
+import { alterRelease } from './alter-release';
 import { expect } from './release-test';
 import { changeRelease } from './run-command';
 import type { ReleaseChange } from './run-command';
@@ -13,34 +13,25 @@ export const post = '/blog/tv-aerial-installation-cost-guide';
 export const postIsland = 'job-planner';
 export const changedVersion = '1.0.1-changed';
 
-/** A release in which a heading in the post's text is another. */
-interface HandedOver {
-  /** For `release -- blog --from`. */
+/** The changed blog, once it is current: a heading in the post's text is another. */
+export interface ReleasedBlog {
+  /** Where it was handed over, for `release -- blog --from`. */
   readonly folder: string;
   readonly from: string;
   readonly to: string;
-}
-
-/** The changed blog, once it is current. */
-export interface ReleasedBlog extends HandedOver {
   readonly change: ReleaseChange;
-}
-
-/** Makes the changed blog's release. Nothing becomes current. */
-export async function handOverChangedBlog(disk: DiskStore, server: SiteServer): Promise<HandedOver> {
-  const html = (await readAnswer(server, post)).toString();
-  const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
-  if (from === undefined) throw new Error(`The text of ${post} has no h2.`);
-  const to = `${from}, rewritten`;
-  return { folder: await makeChangedBlog(disk, { version: changedVersion, from, to }), from, to };
 }
 
 /** Releases the changed blog and waits until the server has followed. */
 export async function releaseChangedBlog(disk: DiskStore, server: SiteServer): Promise<ReleasedBlog> {
-  const handedOver = await handOverChangedBlog(disk, server);
-  const change = await changeRelease(disk, ['release', 'blog', '--from', handedOver.folder]);
+  const html = (await readAnswer(server, post)).toString();
+  const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
+  if (from === undefined) throw new Error(`The text of ${post} has no h2.`);
+  const to = `${from}, rewritten`;
+  const folder = await alterRelease(disk, 'blog', { version: changedVersion, edit: (text) => text.replaceAll(from, to) });
+  const change = await changeRelease(disk, ['release', 'blog', '--from', folder]);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.to);
-  return { ...handedOver, change };
+  return { folder, from, to, change };
 }
 
 /** Waits until a page shows one of the two headings, and not the other. */

@@ -13,7 +13,7 @@ async function readHealth({ url }: SiteServer): Promise<readonly [status: number
   return [response.status, await response.json()];
 }
 
-test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, disk, server }) => {
+test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ disk, server }) => {
   const { change } = await switchToChangedBlog(disk, server);
   const { from, to } = change.composition;
   const lock = join(disk.site(to), lockFile);
@@ -24,8 +24,7 @@ test('a server that starts on a composition it cannot read serves the last good 
   try {
     expect(await readHealth(restarted)).toEqual([503, expect.objectContaining({ status: 'degraded', serving: from, wanted: to })]);
     expect(await servedComposition(restarted)).toBe(from);
-    expect((await page.goto(`${restarted.url}blog`))?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    expect((await fetch(`${restarted.url}blog`)).status).toBe(200);
     const line = restarted.said().split('\n').find((text) => text.includes('composition failed to open, another one is served'));
     expect(line).toContain(to);
     // The one that had it open goes on with it.

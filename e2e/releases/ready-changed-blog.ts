@@ -5,7 +5,8 @@ import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { diskStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
-import { releaseChangedBlog } from './changed-post';
+import type { Switch } from '../../shell/composer/store/switches';
+import { changedVersion, releaseChangedBlog } from './changed-post';
 import type { ReleasedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { servedComposition } from './site-answers';
@@ -18,14 +19,33 @@ const releasedFile = 'released.json';
  * `releaseChangedBlog`, but that takes a test many seconds: here the release is made once in a run.
  */
 export async function switchToChangedBlog(disk: DiskStore, server: SiteServer): Promise<ReleasedBlog> {
+  const { made, ...released } = await linkChangedBlog(disk);
+  await switchTo(disk, made);
+  await expect.poll(() => servedComposition(server)).toBe(made.composition);
+  return released;
+}
+
+/** The changed blog, the store in which it was released, and the switch to it there. */
+interface ReadyBlog extends ReleasedBlog {
+  readonly ready: DiskStore;
+  readonly made: Switch;
+}
+
+/** Links the composition with the changed blog into a copy of the site, where the pages of it need no rendering. It does not become current. */
+export async function linkChangedBlog(disk: DiskStore): Promise<ReadyBlog> {
+  const blog = await readyChangedBlog();
+  await linkComposition(blog.ready, disk, blog.made.composition);
+  return blog;
+}
+
+/** The changed blog's release and composition, which are made once in a run. */
+export async function readyChangedBlog(): Promise<ReadyBlog> {
   const ready = await readyStore();
   const released = JSON.parse(await readFile(join(ready.folder, releasedFile), 'utf8')) as ReleasedBlog;
   const made = (await readSwitches(ready)).at(-1);
   if (!made) throw new Error(`${ready.folder} has no switch to the changed blog.`);
-  await linkComposition(ready, disk, made.composition);
-  await switchTo(disk, made);
-  await expect.poll(() => servedComposition(server)).toBe(made.composition);
-  return released;
+  // The store has been moved since the release was handed over.
+  return { ...released, folder: join(ready.folder, 'handed-over/blog', changedVersion), ready, made };
 }
 
 /** A store in which the changed blog was released, in the folder that Playwright empties before each run. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
-import type { SiteServer } from '../../shell/composer/testing/site-server';
+import type { ServerPlace, SiteServer } from '../../shell/composer/testing/site-server';
 import { linkCurrent } from '../../shell/composer/store/current-link';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
@@ -57,8 +57,8 @@ export function withServedCopy<Result>(use: (disk: DiskStore, server: SiteServer
 }
 
 /** Serves a store while something runs. */
-export async function withServer<Result>(disk: DiskStore, use: (server: SiteServer) => Promise<Result>): Promise<Result> {
-  const server = await startServer(disk);
+export async function withServer<Result>(disk: DiskStore, use: (server: SiteServer) => Promise<Result>, place?: ServerPlace): Promise<Result> {
+  const server = await startServer(disk, 0, {}, place);
   try {
     return await use(server);
   } finally {

@@ -6,10 +6,10 @@ import type { SectionRoute } from '../src/site-shared';
 /** The outcome of rendering a path with routes: its page as HTML, where it redirects to, or that it has no page. */
 export type OpenedPath = { readonly html: string } | { readonly to: string } | 'not found';
 
-/** Renders a path, with its query, by React Router as the composer does, without header and footer. @throws what a loader or a component throws */
-export async function openPath(routes: readonly SectionRoute[], path: string, context?: unknown): Promise<OpenedPath> {
+/** Renders a path, with its query, by React Router as the composer does, without header and footer. @param data of the composition @throws what a loader or a component throws */
+export async function openPath(routes: readonly SectionRoute[], path: string, data?: unknown): Promise<OpenedPath> {
   const handler = createStaticHandler([...routes]);
-  const found = await handler.query(new Request(new URL(path, 'http://localhost')), { requestContext: context });
+  const found = await handler.query(new Request(new URL(path, 'http://localhost')), { requestContext: { data } });
   if (found instanceof Response) return { to: found.headers.get('location') ?? '' };
   if (found.statusCode === 404) return 'not found';
   const [error] = Object.values(found.errors ?? {}) as unknown[];

@@ -192,11 +192,11 @@ test.each([
 
 test('a loader gets the parameters, the query and the data of the composition, and its page reads what it returns', async () => {
   const Place = () => page(createElement('p', null, JSON.stringify(useLoaderData())));
-  const loader: SectionRoute['loader'] = ({ params, request, context }) => Promise.resolve({ params, question: new URL(request.url).searchParams.get('q'), context: context as unknown });
+  const loader: SectionRoute['loader'] = ({ params, request, context }) => Promise.resolve({ params, question: new URL(request.url).searchParams.get('q'), data: context.data as unknown });
 
   const found = await openPages('locations', [{ path: '/postcode/:code', loader, Component: Place }]).render('/postcode/ox28', { query: { q: 'a&b' }, data: [1] });
 
-  expect(found).toMatchObject({ body: expect.stringContaining('{&quot;params&quot;:{&quot;code&quot;:&quot;ox28&quot;},&quot;question&quot;:&quot;a&amp;b&quot;,&quot;context&quot;:[1]}') as string });
+  expect(found).toMatchObject({ body: expect.stringContaining('{&quot;params&quot;:{&quot;code&quot;:&quot;ox28&quot;},&quot;question&quot;:&quot;a&amp;b&quot;,&quot;data&quot;:[1]}') as string });
 });
 
 test('routes may have children, whose page stands in the outlet of theirs, and links of React Router are plain', async () => {

@@ -46,7 +46,7 @@ export interface PrerenderedSection {
  * A route of React Router, which only Node runs: the shell's layout with header and footer is its parent. Its `path` is
  * absolute, e.g. `/blog/:slug`, and no two sections may own one. `Component` is the page. `loader` gets the path's
  * parameters and the request, both untrusted text, and returns what the page reads with `useLoaderData`; for the pages
- * about a whole composition, its `context` is the composer's data. It throws or returns
+ * about a whole composition, `context.data` is the composer's. It throws or returns
  * `data(null, { status: 404 })` where there is no page, and `redirect(path)`, to which the server adds the query of the
  * request. Anything else that it throws fails the composition: no `ErrorBoundary` is rendered.
  */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../base/free-port';
 import { lingerMs } from '../serve/life-cycle/linger-on-close';
 import type { DiskStore } from '../store/disk-store';
-import { projectFolder } from '../store/disk-store';
+import { projectFolder } from '../base/project';
 import { createCurrentStore } from '../testing/current-store';
 import { runClients, startClients } from '../testing/keep-alive-clients';
 import { openRawSocket } from '../testing/raw-socket';

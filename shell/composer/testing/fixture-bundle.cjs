@@ -7,12 +7,12 @@ const long = 'signal '.repeat(400);
 
 const page = (title, extra) => ({ title, ...extra });
 const noPage = { missing: true };
-const whole = (title, extra) => ({ context }) => (context ? page(title, { data: context, ...extra }) : noPage);
+const whole = (title, extra) => ({ context: { data } }) => (data ? page(title, { data, ...extra }) : noPage);
 
 exports.section = { name: 'shell', islands: {} };
 exports.title = 'Main pages';
 exports.routes = [
-  { path: '/', loader: ({ context }) => page('Home', { data: context, links: ['/blog'] }) },
+  { path: '/', loader: ({ context: { data } }) => page('Home', { data, links: ['/blog'] }) },
   { path: '/sitemap.html', loader: whole('Site map') },
   { path: '/contact', handle: { enquiry: { name: 'contact', title: 'Write to us', fields: [] } }, loader: () => page('Contact') },
   { path: '/seo-test', loader: whole('Page test', { noindex: true }) },
@@ -36,7 +36,7 @@ exports.openPages = (section, routes, sectionLinks = []) => {
   return {
     async render(path, { query = {}, data } = {}) {
       const found = match(path);
-      const shown = found ? await found.route.loader({ params: found.params, request: { url: `http://localhost${path}?${new URLSearchParams(query)}` }, context: data }) : noPage;
+      const shown = found ? await found.route.loader({ params: found.params, request: { url: `http://localhost${path}?${new URLSearchParams(query)}` }, context: { data } }) : noPage;
       if (shown.to) return { kind: 'redirect', to: shown.to };
       return shown === noPage ? renderPage(path, 'shell', { title: 'Not found', noindex: true }, sectionLinks, 404) : renderPage(path, section, shown, sectionLinks, 200, handleOf(path));
     },

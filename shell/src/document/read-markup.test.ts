@@ -22,7 +22,7 @@ test('classes, links, headings, ids and properties are known', () => {
   expect(readMarkup(html)).toEqual({
     classes: new Set(['wide tall', 'raw']),
     links: new Set(['/witney?near&far#map', 'https://ico.org.uk/']),
-    ids: new Set(['top', 'note']),
+    ids: ['top', 'note'],
     properties: new Set(['--color-ink', '--color-stone']),
     headings: 1,
   });

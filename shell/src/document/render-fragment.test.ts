@@ -26,8 +26,8 @@ test.each<[string, () => ReactElement]>([
 });
 
 test.each<[string, () => ReactNode, string]>([
-  ['waits', Waiting, 'The page /oxford waits, but a page is rendered at once. Load what it needs in `render` of its route'],
-  ['has a boundary for waiting', Bounded, 'There is a <Suspense> in Bounded, but a page is rendered at once. Load what it needs in `render` of its route'],
+  ['waits', Waiting, 'The page /oxford waits, but a page is rendered at once. Load what it needs in the `loader` of its route'],
+  ['has a boundary for waiting', Bounded, 'There is a <Suspense> in Bounded, but a page is rendered at once. Load what it needs in the `loader` of its route'],
   ['throws', Throws, 'no such picture'],
 ])('a page with a component that %s is refused', (_what, component, message) => {
   expect(() => render(createElement('main', null, createElement(component)))).toThrow(message);

@@ -64,7 +64,7 @@ export function openPages(section: string, routes: readonly SectionRoute[], link
   const pages = inLayout([...routes]);
 
   async function render(path: string, input: PageInput = {}): Promise<RenderedPath> {
-    const found = await pages.query(request(path, input.query), { requestContext: input.data });
+    const found = await pages.query(request(path, input.query), { requestContext: { data: input.data } });
     if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
     if (!isMissing(found)) return renderContext(pages, found, { path, section, links });
     return renderContext(missing, await queryOwn(missing, path), { path, section: shellName, links });
@@ -93,7 +93,7 @@ function inLayout(children: SectionRoute[]): Handler {
 const missing = inLayout([{ path: '*', Component: NotFoundPage }]);
 
 /** The page of a form that was posted, at the form's own path. */
-const posted = inLayout([{ path: '*', loader: ({ context }: { readonly context?: unknown }) => context, Component: PostedForm }]);
+const posted = inLayout([{ path: '*', loader: ({ context }: { readonly context?: { readonly data: unknown } }) => context?.data, Component: PostedForm }]);
 
 function PostedForm(): ReactElement {
   return <EnquiryPage {...useLoaderData<EnquiryPageProps>()} />;
@@ -104,8 +104,8 @@ function request(path: string, query: PageInput['query'] = {}): Request {
   return new Request(`http://localhost${path}?${new URLSearchParams(query).toString()}`);
 }
 
-async function queryOwn(handler: Handler, path: string, requestContext?: unknown): Promise<StaticHandlerContext> {
-  const found = await handler.query(request(path), { requestContext });
+async function queryOwn(handler: Handler, path: string, data?: unknown): Promise<StaticHandlerContext> {
+  const found = await handler.query(request(path), { requestContext: { data } });
   if (found instanceof Response) throw new Error(`The shell's own page at ${path} redirects.`);
   return found;
 }

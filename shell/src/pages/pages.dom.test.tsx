@@ -59,7 +59,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/privacy', <PrivacyPage />],
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],
-  ['/no-such-page', <NotFoundPage />],
+  ['/no-such-page', <PagePathContext value="/no-such-page"><NotFoundPage /></PagePathContext>],
   ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', lists: [{ letter: 'O', links: [{ name: 'Oxford', path: '/oxford' }] }] }]} />],
   ['/seo-test', <SeoTestPage report={report} />],
 ];
