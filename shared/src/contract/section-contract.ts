@@ -50,10 +50,7 @@ export interface PrerenderedSection {
  * `data(null, { status: 404 })` where there is no page, and `redirect(path)`, to which the server adds the query of the
  * request. Anything else that it throws fails the composition: no `ErrorBoundary` is rendered.
  */
-export type SectionRoute = Omit<NonIndexRoute, 'handle'> & { readonly path: string; readonly handle?: PageHandle };
-
-/** An address of its own has no index route; children may. */
-type NonIndexRoute = Extract<RouteObject, { index?: false }>;
+export type SectionRoute = Omit<Extract<RouteObject, { index?: false }>, 'handle'> & { readonly path: string; readonly handle?: PageHandle };
 
 /** The facts about a route that the composer and the server need. */
 export interface PageHandle {
