@@ -13,7 +13,7 @@ export async function openPath(routes: readonly SectionRoute[], path: string, da
   if (found instanceof Response) return { to: found.headers.get('location') ?? '' };
   if (found.statusCode === 404) return 'not found';
   const [error] = Object.values(found.errors ?? {}) as unknown[];
-  if (error !== undefined) throw error instanceof Error ? error : new Error(`A loader has thrown ${String(error)}.`);
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`A loader of ${path} has thrown no error.`, { cause: error });
   return { html: renderToStaticMarkup(createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, found), context: found, hydrate: false })) };
 }
 

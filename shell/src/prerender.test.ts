@@ -2,6 +2,7 @@ import { createElement, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { business, Island, PageHead } from '@site/shared';
 import { data, Link, Outlet, redirect, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageMetadata, SectionRoute } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { prerenderModules } from '@site/shared/shared-modules';
@@ -18,7 +19,7 @@ const page = (...children: Parameters<typeof createElement>[2][]) => createEleme
 
 /** Renders a path whose only route has this page. */
 async function render(element: ReactElement, path = '/oxford', route: Partial<SectionRoute> = {}) {
-  const found = await openPages('locations', [{ path, element, ...route } as SectionRoute]).render(path);
+  const found = await openPages('locations', [{ path, element, ...route }]).render(path);
   if (found.kind === 'redirect') throw new Error(`It redirects to ${found.to}.`);
   return found;
 }
@@ -173,7 +174,7 @@ describe('a path without a page', () => {
     ['whose loader returns 404', { loader: missing }],
     ['whose loader throws 404', { loader: () => { throw missing(); } }],
   ])("%s has the shell's not-found page, out of search results", async (_what, route) => {
-    const { status, section: owner, metadata: received, body } = await openPages('locations', [{ path: '/no/such', element: page(), ...route } as SectionRoute]).render('/no/such').then((found) => {
+    const { status, section: owner, metadata: received, body } = await openPages('locations', [{ path: '/no/such', element: page(), ...route }]).render('/no/such').then((found) => {
       if (found.kind === 'redirect') throw new Error(found.to);
       return found;
     });
@@ -192,7 +193,7 @@ test.each([
 
 test('a loader gets the parameters, the query and the data of the composition, and its page reads what it returns', async () => {
   const Place = () => page(createElement('p', null, JSON.stringify(useLoaderData())));
-  const loader: SectionRoute['loader'] = ({ params, request, context }) => Promise.resolve({ params, question: new URL(request.url).searchParams.get('q'), data: context.data as unknown });
+  const loader = ({ params, request, context }: LoaderFunctionArgs<{ readonly data: unknown }>) => Promise.resolve({ params, question: new URL(request.url).searchParams.get('q'), data: context.data });
 
   const found = await openPages('locations', [{ path: '/postcode/:code', loader, Component: Place }]).render('/postcode/ox28', { query: { q: 'a&b' }, data: [1] });
 
@@ -212,7 +213,9 @@ test.each<[string, unknown, string]>([
   ['an error', new Error('no such place'), 'no such place'],
   ['another status', data(null, { status: 500 }), 'A loader has thrown a response with status 500. Only 404 is one for a page'],
 ])('a loader that throws %s fails the page, whatever the route shows for errors', async (_what, thrown, message) => {
-  const loader = () => Promise.reject(thrown as Error);
+  const loader = () => {
+    throw thrown;
+  };
 
   await expect(render(page(), '/oxford', { loader, errorElement: page() })).rejects.toThrow(message);
 });

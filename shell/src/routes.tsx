@@ -19,8 +19,7 @@ import { SitemapPage } from './pages/sitemap-page';
 
 /** The pages that no remote has, written like the pages of a section. Node only. */
 export const routes: readonly SectionRoute[] = [
-  // The composer gives the home page the newest articles; without them, e.g. for a release that is rendered alone, it is whole too.
-  { path: '/', loader: ({ context }) => readAdvice(context.data ?? { articles: [] }), Component: Home, handle: { knownPages: [known('/', 'Home')] } },
+  { path: '/', loader: loadHome, Component: Home, handle: { knownPages: [known('/', 'Home')] } },
   { path: '/services', Component: ServicesPage, handle: { knownPages: [known('/services', 'Services')] } },
   { path: '/contact', Component: ContactPage, handle: { knownPages: [known('/contact', 'Contact')], enquiry: contactForm } },
   { path: sentPath, loader: ({ request }) => new URL(request.url).searchParams.get('reference') ?? undefined, Component: Sent, handle: { query: ['reference'] } },
@@ -36,8 +35,15 @@ function known(path: keyof typeof pageDays, title: string): KnownPage {
   return { path, title, lastModified: pageDays[path].day };
 }
 
+type ComposedArgs = LoaderFunctionArgs<{ readonly data?: JsonValue }>;
+
+/** The newest articles come from the composer; without them, e.g. for a release that is rendered alone, the page is whole too. */
+function loadHome({ context: { data = { articles: [] } } }: ComposedArgs): ReturnType<typeof readAdvice> {
+  return readAdvice(data);
+}
+
 /** The loader of a page about the whole composition. */
-function composed<T>(read: (data: JsonValue) => T): (args: LoaderFunctionArgs<{ readonly data?: JsonValue }>) => T {
+function composed<T>(read: (data: JsonValue) => T): (args: ComposedArgs) => T {
   return ({ context: { data }, request }) => {
     if (data !== undefined) return read(data);
     throw new Error(`The request for ${new URL(request.url).pathname} brings no data. Render the page as one of the composer's derived pages.`);

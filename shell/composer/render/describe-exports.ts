@@ -16,7 +16,7 @@ function describeRoutes(routes: readonly RouteObject[], parent = ''): unknown[] 
   return routes.flatMap((route) => {
     const path = joinPaths(parent, route.path);
     if (route.children) return describeRoutes(route.children, path);
-    const { enquiry, query, knownPages }: PageHandle = route.handle ?? {};
+    const { enquiry, query, knownPages } = (route.handle ?? {}) as PageHandle;
     return [{ path, query, knownPages, enquiry: enquiry && describeForm(enquiry), page: route.Component ?? route.loader ?? typeof route.element }];
   });
 }

@@ -21,7 +21,7 @@ interface Case {
 }
 
 /** One page for each fault. */
-export const cases: readonly Case[] = [
+const cases: readonly Case[] = [
   { path: '/faulty', title: 'A sound page', islands: <Island name="sound" component={Sound} /> },
   { path: '/faulty/render', title: 'An island that throws in render', islands: <Island name="render" component={Render} /> },
   { path: '/faulty/effect', title: 'An island that throws in an effect', islands: <Island name="effect" component={Effect} /> },
