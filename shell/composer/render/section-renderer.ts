@@ -80,7 +80,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
 
   return {
     async render({ path, route }, input) {
-      const rendered = await pages.render(path, input);
+      const rendered = await (route ? pages.render(path, input) : pages.renderMissing(path));
       return rendered.kind === 'page' ? documentOf(rendered, { path, section: route?.section ?? null }) : rendered;
     },
     renderForm: async ({ path }, state) => documentOf(await pages.renderForm(path, state), { path, section: shellName, isPosted: true }),

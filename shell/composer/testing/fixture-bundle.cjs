@@ -38,8 +38,9 @@ exports.openPages = (section, routes, sectionLinks = []) => {
       const found = match(path);
       const shown = found ? await found.route.loader({ params: found.params, request: { url: `http://localhost${path}?${new URLSearchParams(query)}` }, context: { data } }) : noPage;
       if (shown.to) return { kind: 'redirect', to: shown.to };
-      return shown === noPage ? renderPage(path, 'shell', { title: 'Not found', noindex: true }, sectionLinks, 404) : renderPage(path, section, shown, sectionLinks, 200, handleOf(path));
+      return shown === noPage ? this.renderMissing(path) : renderPage(path, section, shown, sectionLinks, 200, handleOf(path));
     },
+    renderMissing: async (path) => renderPage(path, 'shell', { title: 'Not found', noindex: true }, sectionLinks, 404),
     renderForm: async (path, state) => {
       const form = formOf(path);
       return renderPage(path, 'shell', { title: form.title, noindex: true, data: { form: form.name, path, state } }, sectionLinks);

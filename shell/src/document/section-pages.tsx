@@ -53,6 +53,8 @@ export interface SectionPages {
    * @throws Error when the page has no head, and whatever its loader or a component throws
    */
   readonly render: (path: string, input?: PageInput) => Promise<RenderedPath>;
+  /** Renders the shell's page for a path that has none. */
+  readonly renderMissing: (path: string) => Promise<RenderedPage>;
   /** Renders the page of a form that was posted at a path. */
   readonly renderForm: (path: string, state: EnquiryState) => Promise<RenderedPage>;
   /** The form of a path; the shell's own where its route has none. */
@@ -67,6 +69,10 @@ export function openPages(section: string, routes: readonly SectionRoute[], link
     const found = await pages.query(request(path, input.query), { requestContext: { data: input.data } });
     if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
     if (!isMissing(found)) return renderContext(pages, found, { path, section, links });
+    return renderMissing(path);
+  }
+
+  async function renderMissing(path: string): Promise<RenderedPage> {
     return renderContext(missing, await queryOwn(missing, path), { path, section: shellName, links });
   }
 
@@ -80,7 +86,7 @@ export function openPages(section: string, routes: readonly SectionRoute[], link
     return renderContext(posted, await queryOwn(posted, path, props), { path, section: shellName, links });
   }
 
-  return { render, renderForm, formOf };
+  return { render, renderMissing, renderForm, formOf };
 }
 
 type Handler = ReturnType<typeof createStaticHandler>;
