@@ -30,7 +30,7 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
   function filled(patienceMs?: number): BucketMachine {
     const at = newFolder();
     // Many small files: in half the time of an asynchronous copy.
-    cpSync(template.folder, at, { recursive: true, verbatimSymlinks: true });
+    cpSync(template.folder, at, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
     return openMachine(at, environment(), patienceMs);
   }
 

@@ -29,5 +29,5 @@ export async function copyTemplate(name: string, to: string, make: (folder: stri
       rmSync(made, { recursive: true });
     }
   }
-  cpSync(template, to, { recursive: true, verbatimSymlinks: true });
+  cpSync(template, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 }

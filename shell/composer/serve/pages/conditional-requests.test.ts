@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx } from '../../test/find-programs';
@@ -27,11 +27,11 @@ let served: ServedFixture;
 let nginx: Nginx | undefined;
 
 beforeAll(async () => {
-  // When root starts nginx, its worker reads files as another user.
   folder = await mkdtemp(join(tmpdir(), 'conditional-requests-'));
-  await chmod(folder, 0o755);
   served = await serveFixtureSite(join(folder, 'home'));
-  const { disk, site } = served;
+  const { disk } = served;
+  // When root starts nginx, its worker reads files as another user.
+  for (const path of [folder, disk.folder]) await chmod(path, 0o755);
   browser = join(disk.release('blog', '1.0.0'), 'browser');
   // Its tag has in it what a weak one begins with.
   const marked = Array.from({ length: 9_000 }, (_none, index) => String(index)).find((text) => contentTag(Buffer.from(text)).includes('W/')) ?? '';
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await writeFile(join(browser, 'large-map.txt'), 'map '.repeat(largeBytes / 4));
   // In the past, as the times that are made of contents.
   for (const name of await filesIn(browser)) await utimes(join(browser, name), 600_000_000, 600_000_000);
-  await symlink(disk.site(site.lock.composition), disk.current);
   if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}` }));
 });
 
@@ -71,11 +70,13 @@ async function outcomeOf(url: string, path: string, asked: Headers, method: Meth
   return { status, range, length, encoded, vary: vary?.toLowerCase(), ranges, modified, tagged: etag !== undefined, body: hashOf(body) };
 }
 
-const everyFile = ['marked.css', 'empty.css', 'one.js', 'text.js', 'large.js', 'picture.png', 'large.png', 'large-map.txt'].map((name) => `${release}/${name}`);
-const everyPath = [...everyFile, page];
+const inRelease = (...names: string[]) => names.map((name) => `${release}/${name}`);
+/** With compressed copies, kept and streamed, empty, and without copies. */
+const conditioned = [...inRelease('marked.css', 'empty.css', 'large.js', 'picture.png', 'large-map.txt'), page];
+const ranged = [...inRelease('empty.css', 'one.js', 'text.js', 'large.png', 'large-map.txt'), page];
 const yesterday = 'Thu, 26 Nov 2026 10:00:00 GMT';
 
-/** Requests that both servers answer alike, for each file, as GET and as HEAD. */
+/** Requests that both servers answer alike, for each kind of file. */
 const alike: readonly Headers[] = [
   {},
   { 'accept-encoding': 'gzip' },
@@ -149,14 +150,13 @@ const apart: readonly { readonly why: string; readonly asked: Headers; readonly 
 ];
 
 (hasNginx() ? describe : describe.skip)('as nginx with the same files', () => {
-  test.each(alike)('%j is answered, for each file, as GET and as HEAD', async (asked) => {
-    for (const path of everyPath) {
-      for (const method of ['GET', 'HEAD'] as const) await expectAlike(path, asked, method);
-    }
+  test.each(alike)('%j is answered, for each kind of file, as GET and as HEAD', async (asked) => {
+    for (const path of conditioned) await expectAlike(path, asked, 'GET');
+    for (const path of [page, ...inRelease('large.js')]) await expectAlike(path, asked, 'HEAD');
   });
 
-  test.each(alikeRanges)('%j is answered, for each file', async (asked) => {
-    for (const path of everyPath) await expectAlike(path, asked, 'GET');
+  test.each(alikeRanges)('%j is answered, for each kind of file', async (asked) => {
+    for (const path of ranged) await expectAlike(path, asked, 'GET');
   });
 
   /** nginx finds out whether a copy exists, we go by the type: an answer that does not vary is then only kept more often. */
@@ -174,13 +174,12 @@ const apart: readonly { readonly why: string; readonly asked: Headers; readonly 
   });
 });
 
-const everyKind = [...everyPath, onDemand, '/blog/feed.xml', '/lock.json', '/fallbacks.json', '/sw.js'];
+const everyKind = [...inRelease('empty.css', 'text.js', 'large.js', 'picture.png', 'large.png', 'large-map.txt'), page, onDemand, '/blog/feed.xml', '/lock.json', '/fallbacks.json', '/sw.js'];
 
 describe.each(everyKind)('%s', (path) => {
   const isPicture = path.endsWith('.png');
-  const encodings = ['', 'gzip', 'br', '*'];
 
-  test.each(encodings)('varies in every answer if it is text, with the encoding "%s"', async (encoding) => {
+  test.each(['', 'br'])('varies in every answer if it is text, with the encoding "%s"', async (encoding) => {
     const accept = { 'accept-encoding': encoding };
     const { headers } = await ask(path, accept);
     const etag = String(headers.etag);
@@ -192,16 +191,12 @@ describe.each(everyKind)('%s', (path) => {
     expect(etag).toMatch(/^"[^"]+"$/);
   });
 
-  test('is a 304 without a body or a length, as GET and as HEAD, for a client that has it, and sent to any other', async () => {
+  test.each(['GET', 'HEAD'] as const)('is a 304 without a body or a length to the %s of a client that has it, and sent to any other', async (method) => {
     const tag = String((await ask(path)).headers.etag);
 
-    for (const method of ['GET', 'HEAD'] as const) {
-      for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*']) {
-        const { status, headers, body } = await ask(path, { 'if-none-match': known }, method);
-        expect([known, status, body.length, headers['content-length'], headers['content-encoding']]).toEqual([known, 304, 0, undefined, undefined]);
-      }
-      expect((await ask(path, { 'if-none-match': '"another"' }, method)).status).toBe(200);
-    }
+    const { status, headers, body } = await ask(path, { 'if-none-match': `"another", W/${tag}` }, method);
+    expect([status, body.length, headers['content-length'], headers['content-encoding']]).toEqual([304, 0, undefined, undefined]);
+    expect((await ask(path, { 'if-none-match': '"another"' }, method)).status).toBe(200);
   });
 
   test('is sent in parts, but a compressed copy whole, and has no dates', async () => {
