@@ -17,9 +17,8 @@ import type { Swap } from './swap-current';
 
 /** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
-const clients = starts.length;
-/** `TEST_SWITCHES=1000` for longer. */
-const swaps = Number(process.env.TEST_SWITCHES ?? 40);
+/** `TEST_SWITCHES=1000 TEST_CLIENTS=32` for longer, and more of them. */
+const [swaps, clients] = [Number(process.env.TEST_SWITCHES ?? 40), Number(process.env.TEST_CLIENTS ?? starts.length)];
 
 /** Swaps between compositions in another process. @throws Error with its output when it fails */
 async function swapCurrent(disk: DiskStore, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
@@ -60,7 +59,7 @@ test(`${swaps} swaps under ${clients} clients: no error, and no page of two comp
   const startedMs = Date.now();
   let isOver = false;
 
-  const walking = starts.map((start, client) => walkSite(server.url, start, client, () => isOver));
+  const walking = Array.from({ length: clients }, (_, client) => walkSite(server.url, starts[client % starts.length] ?? '/', client, () => isOver));
   const timeline = await swapCurrent(disk, server, [composition.to, composition.from]).finally(() => (isOver = true));
   const walks = await Promise.all(walking);
 
