@@ -11,6 +11,7 @@ export type {
   JsonValue,
   KnownPage,
   PageHandle,
+  PageRoute,
   PrerenderedSection,
   PublishedCopy,
   PublishedFile,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { SectionRoute } from '../src/site-shared';
 
 /** The outcome of rendering a path with routes: its page as HTML, where it redirects to, or that it has no page. */
@@ -8,7 +9,7 @@ export type OpenedPath = { readonly html: string } | { readonly to: string } | '
 
 /** Renders a path, with its query, by React Router as the composer does, without header and footer. @param data of the composition @throws what a loader or a component throws */
 export async function openPath(routes: readonly SectionRoute[], path: string, data?: unknown): Promise<OpenedPath> {
-  const handler = createStaticHandler([...routes]);
+  const handler = createStaticHandler([...routes] as RouteObject[]);
   const found = await handler.query(new Request(new URL(path, 'http://localhost')), { requestContext: { data } });
   if (found instanceof Response) return { to: found.headers.get('location') ?? '' };
   if (found.statusCode === 404) return 'not found';

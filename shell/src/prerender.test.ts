@@ -1,7 +1,7 @@
 import { createElement, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { business, Island, PageHead } from '@site/shared';
-import { data, Link, Outlet, redirect, useLoaderData } from 'react-router-dom';
+import { data, Outlet, redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageMetadata, SectionRoute } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
@@ -200,24 +200,62 @@ test('a loader gets the parameters, the query and the data of the composition, a
   expect(found).toMatchObject({ body: expect.stringContaining('{&quot;params&quot;:{&quot;code&quot;:&quot;ox28&quot;},&quot;question&quot;:&quot;a&amp;b&quot;,&quot;data&quot;:[1]}') as string });
 });
 
-test('routes may have children, whose page stands in the outlet of theirs, and links of React Router are plain', async () => {
-  const Post = () => page(createElement(Link, { to: '/blog' }, 'All guides'));
+test('routes may have children, whose page stands in the outlet of theirs', async () => {
+  const Post = () => page(createElement('p', null, 'All guides'));
   const Blog = () => createElement('section', null, createElement(Outlet));
 
   const found = await openPages('blog', [{ path: '/blog', Component: Blog, children: [{ path: ':slug', Component: Post }] }]).render('/blog/loft');
 
-  expect(found).toMatchObject({ body: expect.stringContaining('<section><div><a href="/blog">All guides</a></div></section>') as string });
+  expect(found).toMatchObject({ body: expect.stringContaining('<section><div><p>All guides</p></div></section>') as string });
 });
 
 test.each<[string, unknown, string]>([
   ['an error', new Error('no such place'), 'no such place'],
-  ['another status', data(null, { status: 500 }), 'A loader has thrown a response with status 500. Only 404 is one for a page'],
-])('a loader that throws %s fails the page, whatever the route shows for errors', async (_what, thrown, message) => {
+  ['another status', data(null, { status: 500 }), 'A loader has answered with status 500. Only 404 is one for a page'],
+])('a loader that throws %s fails the page', async (_what, thrown, message) => {
   const loader = () => {
     throw thrown;
   };
 
-  await expect(render(page(), '/oxford', { loader, errorElement: page() })).rejects.toThrow(message);
+  await expect(render(page(), '/oxford', { loader })).rejects.toThrow(message);
+});
+
+test('a loader that returns another status than 404 fails the page', async () => {
+  await expect(render(page(), '/oxford', { loader: () => data(null, { status: 410 }) })).rejects.toThrow('A loader has answered with status 410.');
+});
+
+test('what the loader of a child throws fails the page, though its parent says that there is none', async () => {
+  const child = { path: ':slug', element: page(), loader: () => Promise.reject(new Error('no upstream')) };
+
+  await expect(openPages('blog', [{ path: '/blog', loader: () => data(null, { status: 404 }), children: [child] }]).render('/blog/loft')).rejects.toThrow('no upstream');
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])('a redirect to %s, which is no path of the site, fails the page', async (to) => {
+  await expect(openPages('locations', [{ path: '/old', loader: () => new Response(null, { status: 302, headers: { location: to } }) }]).render('/old')).rejects.toThrow("The loader of /old redirects to '");
+});
+
+test('a page with a mark of the shell in raw HTML is refused', async () => {
+  const raw = createElement('div', { dangerouslySetInnerHTML: { __html: '<template data-part="header"></template>' } });
+
+  await expect(render(page(raw))).rejects.toThrow('A page has <template data-part="header"></template> in raw HTML.');
+});
+
+describe('the router that pages share', () => {
+  const shared = sharedModules['react-router-dom'] as typeof import('react-router-dom');
+
+  test('has what works in Node, and refuses what needs a browser by its name', async () => {
+    const Searching = () => createElement('p', null, String(shared.useSearchParams()));
+
+    await expect(render(page(createElement(Searching)))).rejects.toThrow('A page uses useSearchParams of react-router-dom, which needs a browser.');
+    expect(sharedModules['react-router']).toBe(shared);
+  });
+
+  test('has links without marks, and refuses handlers on them', async () => {
+    const { body } = await render(page(createElement(shared.Link, { to: '/witney' }, 'Witney'), createElement(shared.NavLink, { to: '/oxford' }, 'Oxford')));
+
+    expect(body).toContain('<a href="/witney">Witney</a><a aria-current="page" class="active" href="/oxford">Oxford</a>');
+    await expect(render(page(createElement(shared.Link, { to: '/witney', onClick: () => undefined }, 'Witney')))).rejects.toThrow('A static page has onClick of <Link>.');
+  });
 });
 
 test('a page that throws rejects with what it threw', async () => {

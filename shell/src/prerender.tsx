@@ -12,7 +12,7 @@ import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import * as sharedQuestionnaire from '@site/shared/questionnaire';
 import type { prerenderModules } from '@site/shared/shared-modules';
-import * as reactRouter from 'react-router-dom';
+import { pageRouter } from './document/page-router';
 import { staticReact } from './document/static-react';
 import { webManifest, webManifestPath } from './document/site-head';
 import { linkPictures } from './pages/link-pictures';
@@ -28,7 +28,8 @@ export { shellSection as section } from './shell-section';
 export const sharedModules: Readonly<Record<(typeof prerenderModules)[number], unknown>> = {
   react: staticReact,
   'react/jsx-runtime': staticReact,
-  'react-router-dom': reactRouter,
+  'react-router': pageRouter,
+  'react-router-dom': pageRouter,
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
   '@site/shared/finder': sharedFinder,

@@ -43,14 +43,26 @@ export interface PrerenderedSection {
 }
 
 /**
- * A route of React Router, which only Node runs: the shell's layout with header and footer is its parent. Its `path` is
- * absolute, e.g. `/blog/:slug`, and no two sections may own one. `Component` is the page. `loader` gets the path's
- * parameters and the request, both untrusted text, and returns what the page reads with `useLoaderData`; for the pages
- * about a whole composition, `context.data` is the composer's. It throws or returns
- * `data(null, { status: 404 })` where there is no page, and `redirect(path)`, to which the server adds the query of the
- * request. Anything else that it throws fails the composition: no `ErrorBoundary` is rendered.
+ * A route of React Router, which only Node runs: the shell's layout with header and footer is its parent. `Component` is
+ * the page. `loader` gets the path's parameters and the request, both untrusted text, and returns what the page reads with
+ * `useLoaderData`; for the pages about a whole composition, `context.data` is the composer's.
+ *
+ * A loader throws or returns `data(null, { status: 404 })` where there is no page, which shows the shell's, and
+ * `redirect(path)` where it has moved: the server answers with status 308, and adds the query of the request without the
+ * parameters that the route names. Anything else that it throws is a failure: the composition is refused, or the request
+ * to a running server fails.
  */
-export type SectionRoute = Omit<Extract<RouteObject, { index?: false }>, 'handle'> & { readonly path: string; readonly handle?: PageHandle };
+export interface SectionRoute extends PageRoute {
+  /** Absolute, e.g. `/blog/:slug`. No two sections may own one. */
+  readonly path: string;
+}
+
+/** A route, or a child of one in its `<Outlet />`: the fields of React Router's `RouteObject` that have a meaning here. */
+export interface PageRoute extends Pick<RouteObject, 'id' | 'path' | 'loader' | 'Component' | 'element'> {
+  readonly index?: boolean;
+  readonly handle?: PageHandle;
+  readonly children?: PageRoute[];
+}
 
 /** The facts about a route that the composer and the server need. */
 export interface PageHandle {

@@ -31,13 +31,22 @@ test("the pages of all routes are read, and children by their parent's path", ()
   const pageOf = (path: string) => ({ path, title: path, lastModified: '2026-11-02' });
   const routesWithPages = [
     { path: '/blog', handle: { knownPages: [pageOf('/blog')] }, loader },
-    { path: '/shop', children: [{ index: true, Component: loader, handle: { knownPages: [pageOf('/shop')] } }, { path: ':item', element: {} }, { path: '/shop/a/b', loader }] },
+    { path: '/shop', children: [{ index: true, Component: loader, handle: { knownPages: [pageOf('/shop')] } }, { path: ':item/', element: {} }, { path: '/shop/a/b', loader }] },
+    { path: '/jobs', Component: { memo: loader }, handle: { knownPages: [pageOf('/jobs')] }, children: [{ children: [{ path: 'apply', loader }] }] },
+    { path: '/', children: [{ path: 'careers', loader, children: [] }] },
   ];
 
   const exported = read('blog', { ...complete, routes: routesWithPages });
 
-  expect(exported.routes.map(({ path }) => path)).toEqual(['/blog', '/shop', '/shop/:item', '/shop/a/b']);
-  expect(exported.knownPages.map(({ path }) => path)).toEqual(['/blog', '/shop']);
+  expect(exported.routes.map(({ path }) => path)).toEqual(['/blog', '/shop', '/shop/:item', '/shop/a/b', '/jobs', '/jobs/apply', '/careers']);
+  expect(exported.knownPages.map(({ path }) => path)).toEqual(['/blog', '/shop', '/jobs']);
+});
+
+test.each<[string, object, string]>([
+  ['a field that nothing reads', { path: '/blog', loader, middleware: [] }, "The route /blog has 'middleware', which has no effect here."],
+  ['a handle beside an index route', { path: '/blog', handle: {}, children: [{ index: true, loader }] }, 'The route /blog has a handle, and an index route with the same path.'],
+])('a route with %s is refused', (_what, route, message) => {
+  expect(() => read('blog', { ...complete, routes: [route] })).toThrow(message);
 });
 
 test('what a section says of an article is read with its page', () => {

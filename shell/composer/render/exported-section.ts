@@ -52,7 +52,7 @@ const sectionSchema = z.object({
       query: z.array(z.string()).optional(),
       enquiry: formSchema.optional(),
       knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })).default([]),
-      page: z.enum(['function', 'object'], 'a Component or a loader'),
+      page: z.literal('present', 'a Component, an element or a loader'),
     }),
   ),
   files: z.array(z.union([z.object({ ...published, content: z.string() }), z.object({ ...published, copyOf: z.string() })])).default([]),

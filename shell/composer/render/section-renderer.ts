@@ -60,12 +60,11 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
 
   const pages = shell.openPages(own.section.name, own.routes, sectionLinks);
 
-  /** @param section the one that owns the path; null where none does */
-  function documentOf(page: RenderedPage, { path, section, isPosted = false }: Place): HtmlPage {
+  function documentOf(page: RenderedPage, { path, section, query = [], isPosted = false }: DocumentSetting): HtmlPage {
     const { status, handle, metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     const style = styleOf(page.section, { ...page, hasForm: handle.enquiry !== undefined });
-    const context = { path, section, releases: lockOf(section, islands), query: handle.query ?? [], ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
+    const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style, startScriptHash });
     if (html.length > pageBytes) throw new ExpectedError(`${path} has ${html.length} bytes of HTML, more than ${pageBytes}. Split the page.`);
     return { kind: 'page', status, html, section: section ?? shellName, metadata, links, headings, islands, style };
@@ -81,7 +80,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   return {
     async render({ path, route }, input) {
       const rendered = await (route ? pages.render(path, input) : pages.renderMissing(path));
-      return rendered.kind === 'page' ? documentOf(rendered, { path, section: route?.section ?? null }) : rendered;
+      return rendered.kind === 'page' ? documentOf(rendered, { path, section: route?.section ?? null, query: route?.query }) : rendered;
     },
     renderForm: async ({ path }, state) => documentOf(await pages.renderForm(path, state), { path, section: shellName, isPosted: true }),
     async checkDetails({ path }, values) {
@@ -92,9 +91,11 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   };
 }
 
-/** The address of a document. */
-interface Place {
+interface DocumentSetting {
   readonly path: string;
+  /** The section that owns the path; null where none does. */
   readonly section: string | null;
+  /** Names of the query parameters that the page depends on. */
+  readonly query?: readonly string[] | undefined;
   readonly isPosted?: boolean;
 }

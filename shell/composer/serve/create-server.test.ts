@@ -90,6 +90,9 @@ describe('a redirect', () => {
     ['/SITEMAP.html', '/sitemap.html'],
     ['/blog/old', '/blog/loft'],
     ['/blog/old?x=1', '/blog/loft?x=1'],
+    // The loader has read its own parameter.
+    ['/blog?q=gone&x=1', '/blog?x=1'],
+    ['/blog?q=gone', '/blog'],
   ])('from %s to %s is permanent', async (from, to) => {
     const { status, headers } = await getRaw(from);
 

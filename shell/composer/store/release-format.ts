@@ -31,7 +31,7 @@ const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'a semantic versi
 const optionalSegments = 3;
 const pattern = z
   .string()
-  .startsWith('/')
+  .regex(/^\/(?!\/)/, 'a pattern that begins with one slash')
   .max(200)
   .refine((text) => text.split('/').filter((segment) => segment.endsWith('?')).length <= optionalSegments, `a pattern with at most ${optionalSegments} optional segments`);
 

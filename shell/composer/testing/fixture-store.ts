@@ -50,7 +50,7 @@ const ask = {
 exports.section = { name: 'blog', islands: { checker: async () => null } };
 exports.title = 'Advice';
 exports.routes = [
-  { path: '/blog', handle: { query: ['q'] }, loader: ({ request }) => page('Advice', { data: new URL(request.url).searchParams.get('q') ?? undefined }) },
+  { path: '/blog', handle: { query: ['q'] }, loader: ({ request }) => { const q = new URL(request.url).searchParams.get('q') ?? undefined; return q === 'gone' ? { to: '/blog' } : page('Advice', { data: q }); } },
   { path: '/blog/ask', handle: { enquiry: ask }, loader: () => page('Ask') },
   {
     path: '/blog/:slug',

@@ -52,14 +52,11 @@ export function renderFragment(content: ReactElement, setting: FragmentSetting):
     </PagePathContext>,
     setting,
   );
-  const [start = '', ...parts] = keepWords(html.replaceAll(discoverMark, '')).split(islandMark);
+  const [start = '', ...parts] = keepWords(html).split(islandMark);
   if (parts.length !== islands.length) throw new Error(`${setting.path} has ${islandMark} in raw HTML. Remove it: it stands for an island while a page is rendered.`);
   const whole = start + parts.map((part, index) => (islands[index]?.html ?? '') + part).join('');
   return { html: whole, markup: readMarkup(whole), islands: islands.map(({ section, name }) => ({ section, name })), metadata };
 }
-
-/** React Router marks links for the browser part of its framework, which the site does not have. */
-const discoverMark = ' data-discover="true"';
 
 /** Stands for an island's markup while its page is rendered. */
 const islandMark = '<!--island-->';

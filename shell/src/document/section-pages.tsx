@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider, useLoaderData } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { fullTitle, HeadElements } from '@site/shared';
-import type { EnquiryForm, JsonValue, PageHandle, PageMetadata, SectionLink, SectionRoute } from '@site/shared';
+import type { EnquiryForm, JsonValue, PageHandle, PageMetadata, PageRoute, SectionLink } from '@site/shared';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
@@ -62,28 +62,27 @@ export interface SectionPages {
 }
 
 /** @param links links that sections want on every page */
-export function openPages(section: string, routes: readonly SectionRoute[], links: readonly SectionLink[] = []): SectionPages {
-  const pages = inLayout([...routes]);
+export function openPages(section: string, routes: readonly PageRoute[], links: readonly SectionLink[] = []): SectionPages {
+  const pages = inLayout(routes);
 
   async function render(path: string, input: PageInput = {}): Promise<RenderedPath> {
-    const found = await pages.query(request(path, input.query), { requestContext: { data: input.data } });
-    if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
-    if (!isMissing(found)) return renderContext(pages, found, { path, section, links });
-    return renderMissing(path);
+    const found = await pages.query(request(path, input.query), { requestContext: { data: input.data }, skipLoaderErrorBubbling: true });
+    if (found instanceof Response) return { kind: 'redirect', to: targetOf(found, path) };
+    return isMissing(found) ? renderMissing(path) : renderMatched(pages, found, { path, section, links, status: 200 });
   }
 
   async function renderMissing(path: string): Promise<RenderedPage> {
-    return renderContext(missing, await queryOwn(missing, path), { path, section: shellName, links });
+    return renderMatched(missing, await queryOwn(missing, path), { path, section: shellName, links, status: 404 });
   }
 
   function formOf(path: string): EnquiryForm {
-    const { enquiry }: PageHandle = matchRoutes([...routes], path)?.at(-1)?.route.handle ?? {};
-    return enquiry ?? contactForm;
+    const matches = matchRoutes(routesOf(routes), path);
+    return handleOf(matches?.at(-1)?.route).enquiry ?? contactForm;
   }
 
   async function renderForm(path: string, state: EnquiryState): Promise<RenderedPage> {
     const props: EnquiryPageProps = { form: formOf(path), path, state };
-    return renderContext(posted, await queryOwn(posted, path, props), { path, section: shellName, links });
+    return renderMatched(posted, await queryOwn(posted, path, props), { path, section: shellName, links, status: 200 });
   }
 
   return { render, renderMissing, renderForm, formOf };
@@ -91,8 +90,17 @@ export function openPages(section: string, routes: readonly SectionRoute[], link
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-function inLayout(children: SectionRoute[]): Handler {
-  return createStaticHandler([{ element: <SiteLayout />, children }]);
+function inLayout(routes: readonly PageRoute[]): Handler {
+  return createStaticHandler([{ element: <SiteLayout />, children: routesOf(routes) }]);
+}
+
+/** React Router's type tells routes with `index` from others by its value, not only by whether it is there. */
+function routesOf(routes: readonly PageRoute[]): RouteObject[] {
+  return [...routes] as RouteObject[];
+}
+
+function handleOf(route: { readonly handle?: PageHandle } | undefined): PageHandle {
+  return route?.handle ?? {};
 }
 
 /** The page of every path that has none. */
@@ -105,7 +113,7 @@ function PostedForm(): ReactElement {
   return <EnquiryPage {...useLoaderData<EnquiryPageProps>()} />;
 }
 
-/** React Router takes absolute addresses alone; routes see nothing of the host. */
+/** React Router accepts absolute URLs only. */
 function request(path: string, query: PageInput['query'] = {}): Request {
   return new Request(`http://localhost${path}?${new URLSearchParams(query).toString()}`);
 }
@@ -116,21 +124,35 @@ async function queryOwn(handler: Handler, path: string, data?: unknown): Promise
   return found;
 }
 
-/** Whether a loader returns or throws that there is no page, or no route matches. @throws anything else that a loader has thrown */
-function isMissing({ errors, statusCode }: StaticHandlerContext): boolean {
-  if (errors === null) return statusCode === 404;
-  const [error] = Object.values(errors) as [unknown];
-  if (isRouteErrorResponse(error) && error.status === 404) return true;
-  throw isRouteErrorResponse(error) ? new Error(`A loader has thrown a response with status ${error.status}. Only 404 is one for a page: throw an Error for a failure.`) : error;
+/** @throws Error when a loader redirects to another site */
+function targetOf({ headers }: Response, path: string): string {
+  const to = headers.get('location') ?? '';
+  if (/^\/(?![/\\])/.test(to)) return to;
+  throw new Error(`The loader of ${path} redirects to '${to}', which is no path of this site. Link there from a page instead.`);
 }
 
-interface ContextSetting {
+/** Whether a loader says that there is no page, or no route matches. @throws anything else that a loader has thrown */
+function isMissing({ errors, statusCode }: StaticHandlerContext): boolean {
+  for (const error of Object.values(errors ?? {}) as unknown[]) {
+    if (!isRouteErrorResponse(error)) throw error;
+    if (error.status !== 404) throw statusError(error.status);
+  }
+  if (statusCode !== 200 && statusCode !== 404) throw statusError(statusCode);
+  return statusCode === 404;
+}
+
+function statusError(status: number): Error {
+  return new Error(`A loader has answered with status ${status}. Only 404 is one for a page: throw an Error for a failure.`);
+}
+
+interface MatchedSetting {
   readonly path: string;
   readonly section: string;
   readonly links: readonly SectionLink[];
+  readonly status: 200 | 404;
 }
 
-function renderContext(handler: Handler, context: StaticHandlerContext, { path, section, links }: ContextSetting): RenderedPage {
+function renderMatched(handler: Handler, context: StaticHandlerContext, { path, section, links, status }: MatchedSetting): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = renderFragment(<StaticRouterProvider router={router} context={context} hydrate={false} />, { path, section });
   if (!page.metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
@@ -144,9 +166,9 @@ function renderContext(handler: Handler, context: StaticHandlerContext, { path, 
   return {
     ...markup,
     kind: 'page',
-    status: handler === missing ? 404 : 200,
+    status,
     section,
-    handle: (context.matches.at(-1)?.route.handle as PageHandle | undefined) ?? {},
+    handle: handleOf(context.matches.at(-1)?.route),
     islands,
     body: insertFrame(page.html.slice(layoutStart), frame) + templates(frame),
     head: renderToStaticMarkup(<HeadElements {...page.metadata} />) + page.html.slice(0, layoutStart),

@@ -93,7 +93,8 @@ function check(type: unknown, fault: string): void {
   if (place === 'page') refuse(isClass(type) ? fault : `${fault} in ${componentName()}`);
 }
 
-function refuse(fault: string): never {
+/** @throws Error that says what a static page has, and where it belongs */
+export function refuse(fault: string): never {
   throw new Error(`A static page has ${fault}. State, effects and event handlers work inside an <Island> only: move it into an island.`);
 }
 

@@ -67,12 +67,17 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
   const giveBack = takeDemand(request.ip);
   if (!giveBack) return refuseDemand(reply);
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
-  if (page.kind === 'redirect') return redirect(reply, page.to, query);
+  if (page.kind === 'redirect') return redirect(reply, page.to, otherQuery(query, asked));
   // The home page and the lists of all pages need data of the whole composition: on demand there are none.
   if (page.status === 404 && isListed) return refuseForNow(reply, 60, 'This page is damaged.');
   const cacheControl = page.status === 200 ? revalidate : neverStored;
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(htmlType);
   return sendBody(request, reply, page);
+}
+
+/** The query without the parameters that the page depends on: its loader has read them. */
+function otherQuery(query: string | undefined, asked: Demand['asked']): string | undefined {
+  return query?.split('&').filter((part) => !Object.hasOwn(asked, new URLSearchParams(part).keys().next().value ?? '')).join('&');
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

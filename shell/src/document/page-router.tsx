@@ -1,0 +1,34 @@
+/** React Router as routes and pages get it: the part that works in Node, where no browser will run the rest. */
+import type { ReactElement } from 'react';
+import * as router from 'react-router-dom';
+import type { LinkProps, NavLinkProps } from 'react-router-dom';
+import { refuse } from './static-react';
+
+const { data, isRouteErrorResponse, Outlet, redirect, useLoaderData, useLocation, useMatches, useParams, useRouteLoaderData } = router;
+
+/** `discover` is an attribute for React Router's framework. */
+function Link(props: LinkProps): ReactElement {
+  return <router.Link {...withoutHandlers('Link', props)} discover="none" />;
+}
+
+function NavLink(props: NavLinkProps): ReactElement {
+  return <router.NavLink {...withoutHandlers('NavLink', props)} discover="none" />;
+}
+
+function withoutHandlers<Props extends object>(name: string, props: Props): Props {
+  const handler = Object.entries(props).find(([key, value]) => /^on[A-Z]/.test(key) && typeof value === 'function');
+  if (handler) refuse(`${handler[0]} of <${name}>`);
+  return props;
+}
+
+const available = { data, isRouteErrorResponse, Link, NavLink, Outlet, redirect, useLoaderData, useLocation, useMatches, useParams, useRouteLoaderData };
+
+/** `react-router-dom` and `react-router` of the shell's prerender build, which remotes share. @throws Error where code of a page uses any other export */
+export const pageRouter: object = new Proxy(available, {
+  get(target, name) {
+    if (Object.hasOwn(router, name) && !Object.hasOwn(target, name)) {
+      throw new Error(`A page uses ${String(name)} of react-router-dom, which needs a browser. Pages have ${Object.keys(target).join(', ')}; in an island, use Link and usePagePath of @site/shared.`);
+    }
+    return Reflect.get(target, name) as unknown;
+  },
+});
