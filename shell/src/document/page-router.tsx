@@ -1,18 +1,16 @@
 /** React Router as routes and pages get it: the part that works in Node, where no browser will run the rest. */
 import type { ReactElement } from 'react';
-import * as router from 'react-router-dom';
+import { data, isRouteErrorResponse, Link as RouterLink, NavLink as RouterNavLink, Outlet, redirect, useLoaderData, useLocation, useMatches, useParams, useRouteLoaderData } from 'react-router-dom';
 import type { LinkProps, NavLinkProps } from 'react-router-dom';
 import { refuse } from './static-react';
 
-const { data, isRouteErrorResponse, Outlet, redirect, useLoaderData, useLocation, useMatches, useParams, useRouteLoaderData } = router;
-
 /** `discover` is an attribute for React Router's framework. */
 function Link(props: LinkProps): ReactElement {
-  return <router.Link {...withoutHandlers('Link', props)} discover="none" />;
+  return <RouterLink {...withoutHandlers('Link', props)} discover="none" />;
 }
 
 function NavLink(props: NavLinkProps): ReactElement {
-  return <router.NavLink {...withoutHandlers('NavLink', props)} discover="none" />;
+  return <RouterNavLink {...withoutHandlers('NavLink', props)} discover="none" />;
 }
 
 function withoutHandlers<Props extends object>(name: string, props: Props): Props {
@@ -26,8 +24,9 @@ const available = { data, isRouteErrorResponse, Link, NavLink, Outlet, redirect,
 /** `react-router-dom` and `react-router` of the shell's prerender build, which remotes share. @throws Error where code of a page uses any other export */
 export const pageRouter: object = new Proxy(available, {
   get(target, name) {
-    if (Object.hasOwn(router, name) && !Object.hasOwn(target, name)) {
-      throw new Error(`A page uses ${String(name)} of react-router-dom, which needs a browser. Pages have ${Object.keys(target).join(', ')}; in an island, use Link and usePagePath of @site/shared.`);
+    // Bundles ask for `__esModule` and `default`, too.
+    if (typeof name === 'string' && /^(?!default$)[A-Za-z]/.test(name) && !Object.hasOwn(target, name)) {
+      throw new Error(`A page uses ${name} of react-router-dom, which needs a browser. Pages have ${Object.keys(target).join(', ')}; in an island, use Link and usePagePath of @site/shared.`);
     }
     return Reflect.get(target, name) as unknown;
   },
