@@ -1,4 +1,5 @@
 import { onFailure } from './failures/failure';
+import { reportFailedFont } from './failures/report-failed-font';
 import { sendFailure, sendsReports } from './failures/send-report';
 import { guardDocument } from './islands/guard-document';
 import { offerUpdates } from './navigation/offer-updates';
@@ -11,6 +12,7 @@ export async function startInBackground(): Promise<void> {
   startOffline();
   offerUpdates();
   prefetchLinks();
+  reportFailedFont();
   if (!sendsReports()) return;
   onFailure(sendFailure);
   const { observeVitals } = await import(/* webpackChunkName: "vitals" */ './optimiser/observe-vitals');

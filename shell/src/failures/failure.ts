@@ -2,7 +2,7 @@ import type { FailedLoad } from './load-error';
 
 /** Kinds of failure of a section. */
 export type FailureKind =
-  /** A page or file failed to load; a second try or a fallback release may follow. */
+  /** A page or file failed to load; a second try or a fallback release follows, unless a listener takes the failure over. */
   | 'preload'
   /** It failed to load after all that the shell tried. */
   | 'load'
@@ -37,13 +37,17 @@ const keptFailures = 20;
 const failures: Failure[] = [];
 const listeners = new Set<(failure: Failure) => void>();
 
-/** Reports a failure: as a cancelable `preload-error` event for a failed load, as a `section-error` event for the rest. */
-export function reportFailure(failure: Failure): void {
+/**
+ * Reports a failure: as a cancelable `preload-error` event for a failed load, as a `section-error` event for the rest.
+ *
+ * @returns whether a listener has taken it over, with `preventDefault()`
+ */
+export function reportFailure(failure: Failure): boolean {
   if (failures.length < keptFailures) failures.push(failure);
   for (const listener of listeners) listener(failure);
   const { kind, section, release, url, error } = failure;
-  if (kind !== 'preload') return void window.dispatchEvent(new CustomEvent('section-error', { detail: failure }));
-  window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
+  const event = kind === 'preload' ? new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }) : new CustomEvent('section-error', { detail: failure });
+  return !window.dispatchEvent(event);
 }
 
 /** Calls the listener for every failure, those before this call included. */
