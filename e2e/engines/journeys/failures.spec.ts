@@ -39,7 +39,7 @@ for (const [what, fault] of [['is missing', status(404)], ['is cut off', (respon
     await visitor.open('/services');
     await visitor.evaluate(() => {
       const { dataset } = document.documentElement;
-      addEventListener('preload-error', ({ detail }) => (dataset.failedFonts = `${dataset.failedFonts ?? ''} ${detail.url}`));
+      addEventListener('preload-error', (event) => (dataset.failedFonts = `${dataset.failedFonts ?? ''} ${(event as CustomEvent<{ readonly url: string }>).detail.url}`));
     });
     listen();
 
