@@ -8,6 +8,7 @@ import { prefetchLinks } from './optimiser/prefetch-links';
 
 /** Starts the parts that the site can do without. `main.ts` calls it after the page has been painted. */
 export async function startInBackground(): Promise<void> {
+  onFailure(({ kind, error }) => kind === 'preload' && console.warn(error));
   guardDocument();
   startOffline();
   offerUpdates();

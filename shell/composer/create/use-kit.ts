@@ -20,13 +20,13 @@ const kitScripts = {
 };
 
 /** Scripts of a section in the repository run its commands. */
-const ofRepository = /^cd \.\.\/\.\. && /;
+const inRepository = 'cd ../.. && ';
 
 /** Writes into a section's package.json that it is developed with a kit, instead of an earlier one if there was one. Its other packages and its own scripts stay. */
 export async function useKit(folder: string, { archive, tools }: SectionKit): Promise<void> {
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  const own = Object.entries(manifest.scripts ?? {}).filter(([, script]) => !ofRepository.test(script));
+  const own = Object.entries(manifest.scripts ?? {}).filter(([, script]) => !script.startsWith(inRepository));
   const scripts = { ...kitScripts, ...Object.fromEntries(own) };
   const packages = Object.entries({ ...manifest.devDependencies, ...tools, '@site/shared': `file:${archive}` });
   const devDependencies = Object.fromEntries(packages.sort(([one], [other]) => compareText(one, other)));

@@ -22,12 +22,9 @@ export interface Failure extends FailedLoad {
   readonly error: unknown;
 }
 
-/** Detail of the `preload-error` event on `window`. */
-export type PreloadErrorDetail = Omit<Failure, 'kind' | 'recoveredWith'>;
-
 declare global {
   interface WindowEventMap {
-    'preload-error': CustomEvent<PreloadErrorDetail>;
+    'preload-error': CustomEvent<Failure>;
     'section-error': CustomEvent<Failure>;
   }
 }
@@ -45,9 +42,8 @@ const listeners = new Set<(failure: Failure) => void>();
 export function reportFailure(failure: Failure): boolean {
   if (failures.length < keptFailures) failures.push(failure);
   for (const listener of listeners) listener(failure);
-  const { kind, section, release, url, error } = failure;
-  const event = kind === 'preload' ? new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }) : new CustomEvent('section-error', { detail: failure });
-  return !window.dispatchEvent(event);
+  const isPreload = failure.kind === 'preload';
+  return !window.dispatchEvent(new CustomEvent(isPreload ? 'preload-error' : 'section-error', { cancelable: isPreload, detail: failure }));
 }
 
 /** Calls the listener for every failure, those before this call included. */

@@ -41,7 +41,7 @@ export function reasonOf(error: unknown): LoadFailureReason {
 }
 
 export function isTakenOver(error: unknown): boolean {
-  return error instanceof LoadError && error.isTakenOver;
+  return (error as Partial<LoadError> | undefined)?.isTakenOver === true;
 }
 
 /** For the failure of a load that is not the last resort: passes over it, unless a listener has taken it over. */

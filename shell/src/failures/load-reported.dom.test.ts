@@ -1,20 +1,17 @@
 import { fakeFetch } from '../testing/fake-fetch';
 import { recordFailures } from '../testing/record-failures';
-import type { PreloadErrorDetail } from './failure';
 import { LoadError } from './load-error';
-import { loadReported, refetchFailedFiles, reportEarlier, watchFailedFiles } from './load-reported';
+import { loadReported, refetchFailedFiles, watchFailedFiles } from './load-reported';
 
 const reported = recordFailures();
 const fetchFake = fakeFetch();
 const load = jest.fn<Promise<string>, []>();
-let logged: jest.SpyInstance<void, unknown[]>;
 let file = { section: 'blog', release: '1.0.0', url: '' };
 let lastFile = 0;
 
 /** Each test loads a file of its own. */
 beforeEach(() => {
   jest.useFakeTimers();
-  logged = jest.spyOn(console, 'warn').mockReturnValue();
   lastFile += 1;
   file = { ...file, url: `/releases/blog/1.0.0/file-${lastFile}.js` };
   load.mockReset();
@@ -51,14 +48,13 @@ test('what fails is reported, and tried once more after a while, after its file 
   expect(reported).toHaveLength(1);
 });
 
-test('what fails twice is one failure: reported and logged once, and the second error is thrown', async () => {
+test('what fails twice is one failure: reported once, and the second error is thrown', async () => {
   load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
 
   const thrown = await outcome();
 
   expect(thrown).toMatchObject({ cause: new Error('second') });
   expect(reported.map(({ error }) => (error as LoadError).cause)).toEqual([new Error('first')]);
-  expect(logged.mock.calls).toEqual([[reported[0]?.error]]);
 });
 
 test('what fails again in a later load is another failure', async () => {
@@ -93,16 +89,16 @@ test.each([
 });
 
 describe('a failure that a listener takes over', () => {
-  const takeOver = (event: CustomEvent<PreloadErrorDetail>) => event.preventDefault();
+  const takeOver = (event: Event) => event.preventDefault();
   beforeEach(() => addEventListener('preload-error', takeOver));
   afterEach(() => removeEventListener('preload-error', takeOver));
 
-  test('is thrown at once, as one that was taken over, and logged once', async () => {
+  test('is thrown at once, as one that was taken over', async () => {
     load.mockRejectedValue(new Error('no signal'));
 
     await expect(outcome()).resolves.toMatchObject({ name: 'LoadError', isTakenOver: true });
 
-    expect([load.mock.calls.length, fetchFake.mock.calls, reported.length, logged.mock.calls.length]).toEqual([1, [], 1, 1]);
+    expect([load.mock.calls.length, fetchFake.mock.calls, reported.length]).toEqual([1, [], 1]);
   });
 
   test('is taken over for each load that waits for the file, also where its element has reported it', async () => {
@@ -191,13 +187,6 @@ describe('a file of the document', () => {
     await outcome();
 
     expect(reported).toHaveLength(1);
-  });
-
-  test('that failed before anything listened is reported late, unless it was noticed', () => {
-    reportEarlier(location.origin + file.url, new Error('A network error occurred.'));
-    reportEarlier(file.url, new Error('A network error occurred.'));
-
-    expect(reported).toEqual([{ kind: 'preload', ...file, error: expect.objectContaining({ cause: new Error('A network error occurred.') }) as unknown }]);
   });
 
   test('that belongs to no release is not reported, nor is an error of a script', () => {

@@ -7,7 +7,7 @@ interface FailedUrl {
   /** When it last failed, in milliseconds of this document. */
   readonly at: number;
   /** Whether it was fetched past the caches since. */
-  readonly refetched: boolean;
+  refetched: boolean;
   readonly isTakenOver: boolean;
 }
 
@@ -24,7 +24,7 @@ const retryDelayMs = { least: 200, most: 600 };
  * that missed its deadline is not waited for again, and a script that threw would throw again.
  *
  * @param what the load, as reports name it
- * @throws LoadError, after it was reported and logged: once for both tries
+ * @throws LoadError, after it was reported: once for both tries
  */
 export async function loadReported<T>(what: FailedLoad, load: () => Promise<T>): Promise<T> {
   try {
@@ -72,12 +72,8 @@ export function watchFailedFiles(): void {
   addEventListener('error', onError, { capture: true });
 }
 
-/** Reports a file that failed before anything listened, unless that was noticed all the same. */
-export function reportEarlier(url: string, cause: unknown): void {
-  if (!failedUrls.has(pathOf(url))) reportFile(url, cause);
-}
-
-function reportFile(url: string, cause: unknown): void {
+/** Reports that a file has failed, if it belongs to a release. */
+export function reportFile(url: string, cause: unknown): void {
   const file = findReleasedFile(url);
   if (file) report(new LoadError({ ...file, url: pathOf(url) }, cause));
 }
@@ -88,17 +84,15 @@ export async function refetchFailedFiles(section?: string): Promise<void> {
     const file = findReleasedFile(url);
     return file !== undefined && (section === undefined || file.section === section);
   };
-  const urls = [...failedUrls].flatMap(([url, { refetched }]) => (!refetched && isWanted(url) ? [url] : []));
-  for (const url of urls) failedUrls.set(url, { at: 0, isTakenOver: false, ...failedUrls.get(url), refetched: true });
-  await Promise.allSettled(urls.map((url) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
+  const failed = [...failedUrls].filter(([url, { refetched }]) => !refetched && isWanted(url));
+  for (const [, known] of failed) known.refetched = true;
+  await Promise.allSettled(failed.map(([url]) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
 }
 
 function report(error: LoadError): void {
   const { section, release, url } = error;
-  const isNew = !retriedUrls.has(url);
-  if (isNew) console.warn(error);
-  const taken = isNew && reportFailure({ kind: 'preload', section, release, url, error });
-  failedUrls.set(url, { at: performance.now(), refetched: false, isTakenOver: taken });
+  const isTakenOver = !retriedUrls.has(url) && reportFailure({ kind: 'preload', section, release, url, error });
+  failedUrls.set(url, { at: performance.now(), refetched: false, isTakenOver });
 }
 
 /** Webpack's ChunkLoadError names the file in `request`. */
@@ -108,6 +102,6 @@ function failedUrl(error: unknown): string | undefined {
 }
 
 /** The lock names files by their paths. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return new URL(url, location.href).pathname;
 }

@@ -1,5 +1,6 @@
 import { whenLoaded } from '../document/when-loaded';
-import { reportEarlier } from './load-reported';
+import { onFailure } from './failure';
+import { pathOf, reportFile } from './load-reported';
 
 /**
  * Reports the document's font if it fails to load. Its preload may have failed before our script ran, and the event of
@@ -9,8 +10,10 @@ import { reportEarlier } from './load-reported';
 export function reportFailedFont(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
   if (!link) return;
+  const noticed = new Set<string>();
+  onFailure(({ url }) => noticed.add(url));
   // By then a preload that failed later has had its event.
   whenLoaded(() => {
-    for (const { loaded } of document.fonts) loaded.catch((error: unknown) => reportEarlier(link.href, error));
+    for (const { loaded } of document.fonts) loaded.catch((error: unknown) => noticed.has(pathOf(link.href)) || reportFile(link.href, error));
   });
 }

@@ -48,7 +48,7 @@ function createHydration(element: HTMLElement): () => void {
       removeEventListener('online', start);
       hydrateIsland(element, loaded, path, releaseSubmit);
     } catch (error) {
-      // A failed load was logged when it was reported.
+      // A failed load is logged where it is reported: see `background.ts`.
       if (!(error instanceof LoadError)) console.error(error);
       // A later attempt goes on.
       if (attempt !== attempts) return;

@@ -73,7 +73,6 @@ beforeAll(() => {
 beforeEach(async () => {
   jest.useFakeTimers();
   consoleError = jest.spyOn(console, 'error').mockImplementation();
-  jest.spyOn(console, 'warn').mockImplementation();
   responses.clear();
   fetchFake.mockImplementation((path) => responses.get(path) ?? Promise.reject(new TypeError('Failed to fetch')));
   await follow('/');
