@@ -31,7 +31,7 @@ test('a file that fails to load is logged once, also when it fails before that s
   await jest.advanceTimersByTimeAsync(100);
   fail('/releases/blog/1.0.0/late.js');
 
-  expect(warn.mock.calls).toEqual(['early', 'late'].map((name) => [expect.objectContaining({ name: 'LoadError', url: `/releases/blog/1.0.0/${name}.js` })]));
+  expect(warn.mock.calls).toEqual(['early', 'late'].map((name) => [expect.objectContaining({ name: 'LoadError', url: `/releases/blog/1.0.0/${name}.js` }) as unknown]));
 });
 
 test('links are followed at once; what the site works without starts 100 ms later', async () => {
