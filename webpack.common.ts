@@ -3,16 +3,20 @@
  * one CommonJS bundle with one stylesheet, which the composer renders with. `remoteBuilds` is for remotes, `hostBuilds`
  * for the shell.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { federation, hostRuntimeFlags } from './shared/build/federation';
 import { dropComments, minifyScripts, minifyStyles } from './shared/build/minimizers';
 import { moduleRules } from './shared/build/module-rules';
-import { prerenderModules } from './shared/src/contract/shared-modules';
+import { compileAhead, reactGroup, scriptsOnly } from './shared/build/script-groups';
+import type { CacheGroups } from './shared/build/script-groups';
+import { containerName } from './shared/src/contract/container-name';
+import { prerenderModules, sharedModules, sharedPackages } from './shared/src/contract/shared-modules';
 
 /** Settings of one build; with webpack's own command line, `--env version=… --env out=…`. */
 export interface BuildEnvironment {
@@ -41,7 +45,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
     {
       ...browserBuild(section, environment),
       entry: {},
-      plugins: [...browserPlugins(), federation(section.name, section.folder, environment.version)],
+      plugins: [...browserPlugins(), remoteFederation(section, environment)],
     },
     {
       ...prerenderBuild(section, environment),
@@ -53,6 +57,47 @@ export function remoteBuilds(section: SectionBuild): Builds {
     },
   ];
 }
+
+/**
+ * Makes a federated remote of a section: its entry `remote-entry.js` exposes `./section`, which is `src/section.ts`, and
+ * takes the shared modules from the host, which is `shell/src/islands/federation-host.ts`.
+ */
+function remoteFederation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
+  const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { peerDependencies: Record<string, string> };
+  const rangeOf = (module: string) => peerDependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
+  const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
+  // Otherwise the plugin writes the version of the package in the working directory into the entry: another one in a kit.
+  process.env.MF_BUILD_VERSION = version;
+  // Otherwise the plugin calls webpack without a configuration and reads the error's stack, which takes most of a second.
+  process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
+  return new ModuleFederationPlugin({
+    name: containerName(name, version),
+    filename: 'remote-entry.[contenthash:8].js',
+    // The name of the chunk is part of the release format.
+    exposes: { './section': { import: './src/section.ts', name: 'section' } },
+    shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+}
+
+/**
+ * The host has no plugin: `shell/src/islands/federation-host.ts` calls the same package's runtime (`createInstance`), which is
+ * a chunk that only islands of remotes load. With the plugin, a host's entry begins with the runtime and the shared modules: the
+ * main script would have React in it, and a list of remotes that only another build of the shell could change. Ours come from
+ * each page's lock. The plugin would set these constants for the runtime.
+ */
+const hostFederation = new webpack.DefinePlugin({
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+});
 
 /** The shell's build. Its own pages, like those of remotes, are prerendered with a React that checks them. */
 interface HostBuild extends SectionBuild {
@@ -66,23 +111,12 @@ export function hostBuilds(section: HostBuild): Builds {
     {
       ...browserBuild(section, environment, reactGroup),
       entry: { main: join(section.folder, 'src/main.ts') },
-      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileAhead],
+      plugins: [...browserPlugins(), hostFederation, compileAhead],
     },
     serviceWorkerBuild(section, environment),
     withStaticReact(prerenderBuild(section, environment), section.staticReact),
   ];
 }
-
-/**
- * Nearly all of these scripts runs at once. Their first line has Chromium compile all of it while it loads; without it
- * each function is compiled when it is first called, while the visitor waits.
- */
-const compileAhead = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^(main|react)\.[^/]*\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
 
 function browserBuild(section: SectionBuild, environment: BuildEnvironment, groups: CacheGroups = {}): Configuration {
   return {
@@ -121,28 +155,6 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
 
 /** By their order: webpack's own choice comes from paths, and federation's modules have the checkout's folder in theirs. */
 const moduleIds = 'natural';
-
-type CacheGroups = Record<string, Readonly<Record<string, unknown>> | false>;
-
-/**
- * Only scripts that several chunks use are split off; a chunk of nothing but shared modules would have no file to hash.
- * Packages get no files of their own: no release shares them with another, and the shell's main script holds a hash of each file.
- */
-const scriptsOnly: CacheGroups = {
-  default: { type: /^javascript/, minChunks: 2, reuseExistingChunk: true },
-  defaultVendors: false,
-};
-
-/** React and the code that hydrates islands, in one file: every island needs both, and nothing else needs either. */
-const reactGroup: CacheGroups = {
-  react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
-};
-
-const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-
-function isForHydration(module: webpack.Module, { chunkGraph }: { readonly chunkGraph: webpack.ChunkGraph }): boolean {
-  return reactPackages.test(module.identifier()) || [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'hydrate');
-}
 
 function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {
   return {

@@ -85,6 +85,26 @@ test('a link of the header to the page that is shown leads from a part of it to 
   await expect(page).toHaveURL('/services');
 });
 
+for (const href of ['#', '/services']) {
+  test(`a link to ${href}, far down the page that is shown, scrolls smoothly all the way to its top`, async ({ page, openPage }) => {
+    await openPage('/services');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const start = await page.evaluate(() => scrollY);
+    await page.evaluate(() => {
+      const tops: number[] = [];
+      Object.assign(window, { scrolledTops: tops });
+      addEventListener('scroll', () => tops.push(scrollY));
+    });
+
+    await followLink(page, href);
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const tops = await page.evaluate(() => (window as Window & { scrolledTops?: number[] }).scrolledTops ?? []);
+    expect(tops.filter((top) => top > 1000 && top < start).length).toBeGreaterThan(1);
+    await expect(page).toHaveURL('/services');
+  });
+}
+
 for (const [path, where, target] of [['/services', 'its top', 'main'], ['/services#business-services', 'the target of its hash', '#business-services']] as const) {
   test(`a link, far down a page, to ${path} of another release opens that document at ${where}`, async ({ page, openPage }) => {
     await openPage('/');

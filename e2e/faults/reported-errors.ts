@@ -41,8 +41,8 @@ export async function watchErrors(page: Page): Promise<void> {
     };
     addEventListener('preload-error', (event) => {
       const { detail, cancelable } = event as CustomEvent<SeenPreloadError & { error: unknown }>;
-      const { error, ...rest } = detail;
-      preload.push({ ...rest, hasError: error instanceof Error, cancelable });
+      const { section: name, release, url, error } = detail;
+      preload.push({ section: name, release, url, hasError: error instanceof Error, cancelable });
     });
     addEventListener('section-error', (event) => {
       const { kind, section: name, release, url, recoveredWith } = (event as CustomEvent<SeenSectionError>).detail;

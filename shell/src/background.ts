@@ -1,4 +1,5 @@
 import { onFailure } from './failures/failure';
+import { reportFailedFont } from './failures/report-failed-font';
 import { sendFailure, sendsReports } from './failures/send-report';
 import { guardDocument } from './islands/guard-document';
 import { offerUpdates } from './navigation/offer-updates';
@@ -7,10 +8,12 @@ import { prefetchLinks } from './optimiser/prefetch-links';
 
 /** Starts the parts that the site can do without. `main.ts` calls it after the page has been painted. */
 export async function startInBackground(): Promise<void> {
+  onFailure(({ kind, error }) => kind === 'preload' && console.warn(error));
   guardDocument();
   startOffline();
   offerUpdates();
   prefetchLinks();
+  reportFailedFont();
   if (!sendsReports()) return;
   onFailure(sendFailure);
   const { observeVitals } = await import(/* webpackChunkName: "vitals" */ './optimiser/observe-vitals');

@@ -21,6 +21,19 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+// First: each test adds a main script to this window.
+test('a file that fails to load is logged once, also when it fails before that starts', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  await openDocument();
+  const fail = (url: string) => document.head.appendChild(Object.assign(document.createElement('script'), { type: 'x-not-run', src: url })).dispatchEvent(new Event('error'));
+
+  fail('/releases/blog/1.0.0/early.js');
+  await jest.advanceTimersByTimeAsync(100);
+  fail('/releases/blog/1.0.0/late.js');
+
+  expect(warn.mock.calls).toEqual(['early', 'late'].map((name) => [expect.objectContaining({ name: 'LoadError', url: `/releases/blog/1.0.0/${name}.js` }) as unknown]));
+});
+
 test('links are followed at once; what the site works without starts 100 ms later', async () => {
   await openDocument();
   expect(document.documentElement.dataset.ready).toBe('true');

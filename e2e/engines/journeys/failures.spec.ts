@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { status } from '../site-proxy';
 import { comeToIsland, hydrateIsland } from '../visitor';
 import { expect, test } from '../journey-test';
@@ -7,7 +8,7 @@ const path = '/blog/tv-aerial-installation-cost-guide';
 const island = 'blog/job-planner';
 const entry = /\/releases\/blog\/[^/]+\/remote-entry\.[^/]*\.js$/;
 
-test.use({ expectedErrors: /\/releases\/blog\/|LoadError/ });
+test.use({ expectedErrors: /\/releases\/(blog\/|\S+\.woff2)|LoadError/ });
 
 test('an island that fails for good leaves its page as it is, and "Try again" hydrates it once its files are back', async ({ visitor, site }) => {
   const mend = site.during(entry, status(503));
@@ -28,3 +29,22 @@ test('an island that fails for good leaves its page as it is, and "Try again" hy
   await hydrateIsland(visitor, island);
   expect(await isMarkedDocument(visitor)).toBe(true);
 });
+
+for (const [what, fault] of [['is missing', status(404)], ['is cut off', (response: ServerResponse) => void response.destroy()]] as const) {
+  test(`a preloaded font that ${what} raises one \`preload-error\`, although it failed before any script ran`, async ({ visitor, site }) => {
+    site.during(/\.woff2$/, fault);
+    let listen = () => {};
+    const isListening = new Promise<void>((resolve) => (listen = resolve));
+    site.during(/\/background\.[^/]*\.js$/, () => isListening);
+    await visitor.open('/services');
+    await visitor.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener('preload-error', (event) => (dataset.failedFonts = `${dataset.failedFonts ?? ''} ${(event as CustomEvent<{ readonly url: string }>).detail.url}`));
+    });
+    listen();
+
+    await visitor.waitUntil(() => document.documentElement.dataset.failedFonts !== undefined);
+    await site.settled();
+    expect(await visitor.evaluate(() => document.documentElement.dataset.failedFonts)).toMatch(/^ \/releases\/shell\/[^/ ]+\/[^/ ]+\.woff2$/);
+  });
+}

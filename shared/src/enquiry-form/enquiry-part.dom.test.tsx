@@ -7,7 +7,7 @@ import type { EnquiryServer } from '../../testing/enquiry-server';
 import { enterExampleBusiness } from '../../testing/example-business';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { PagePathContext } from '../contract/use-page-path';
-import { currentToasts, removeToast } from '../ui/toast-store';
+import { currentToasts, dismissToast, removeToast } from '../ui/toast-store';
 import { optionalLines, wholeNumber } from './check-enquiry';
 import { EnquiryPart, FindingEnquiry } from './enquiry-part';
 
@@ -320,12 +320,14 @@ describe('sending', () => {
     const { alert } = await failToSend(failing);
 
     expect(alert.textContent).toContain(words);
+    expect(currentToasts()).toMatchObject([{ variant: 'destructive', title: 'Your enquiry was not sent' }]);
     expect(document.body.textContent).not.toMatch(/429|5\d\d|oops|Gateway|rate-limited/);
     expect(screen.getAllByRole('link', { name: '01632 960123' })).not.toHaveLength(0);
     expect([field('Your name').value, field('Phone').value, field('Postcode or place').value]).toEqual(['Ada Example', '01632 960456', 'OX28']);
     await send();
     await sent();
     expect(keys()).toBe(1);
+    expect(currentToasts()).toMatchObject([{ variant: 'default', title: 'Your enquiry has reached us' }]);
   });
 
   it.each([
@@ -595,8 +597,11 @@ describe('a draft', () => {
     await open();
     await screen.findByText(/is sent when you are back online/);
 
+    await user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    await user.click(screen.getByRole('button', { name: 'Send it when I am back online' }));
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(currentToasts()).toMatchObject([{ open: false }]);
     setOnline(true);
     await act(async () => dispatchEvent(new Event('online')));
     await pass(10_000);
@@ -639,11 +644,37 @@ describe('offline', () => {
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
     expect(screen.getByRole('button', { name: 'Do not send it' })).toBeTruthy();
     expect(server.sent('POST')).toEqual([]);
+    const [toast] = currentToasts();
+    expect(toast).toMatchObject({ title: 'Your enquiry is kept', durationMs: Infinity });
     setOnline(true);
     await act(async () => dispatchEvent(new Event('online')));
 
     await sent();
     expect(server.sent('POST')).toHaveLength(1);
+    expect(currentToasts()).toMatchObject([{ id: toast?.id, title: 'Your enquiry has reached us', durationMs: 5000 }]);
+  });
+
+  it('a visitor who has closed the toast gets another one when the enquiry is sent', async () => {
+    await sendOffline();
+    await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
+    const [toast] = currentToasts();
+    dismissToast(toast?.id);
+
+    setOnline(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    await sent();
+
+    expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us', open: true }]);
+    expect(currentToasts()[0]?.id).not.toBe(toast?.id);
+  });
+
+  it('the toast goes when the visitor decides against it', async () => {
+    await sendOffline();
+    await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
+
+    await user.click(screen.getByRole('button', { name: 'Do not send it' }));
+
+    expect(currentToasts()).toMatchObject([{ open: false }]);
   });
 
   it('the enquiry is sent after a reload, too', async () => {

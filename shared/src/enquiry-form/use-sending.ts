@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { addToast } from '../ui/toast-store';
 import { checkForm } from './check-enquiry';
 import type { EnquiryErrors } from './enquiry';
 import { readField, readValues } from './form-values';
@@ -12,6 +11,8 @@ import type { SendingProgress } from './send-enquiry';
 import { isBlocked, offlineTrouble, postForm, troubleOf } from './trouble';
 import type { Trouble } from './trouble';
 import type { DraftKeeper } from './use-draft';
+import { useEnquiryToast } from './use-enquiry-toast';
+import type { EnquiryToast } from './use-enquiry-toast';
 import type { FetchedToken } from './use-enquiry-token';
 import type { Photographs } from './use-photographs';
 
@@ -55,7 +56,8 @@ export function useSending(options: SendingOptions): Sending {
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
-  const { mutate } = useSendingMutation(options, setProgress, setTrouble);
+  const toast = useEnquiryToast();
+  const { mutate } = useSendingMutation({ ...options, toast, onProgress: setProgress, onTrouble: setTrouble });
 
   function send(): void {
     if (isUnderWay.current) return;
@@ -76,9 +78,12 @@ export function useSending(options: SendingOptions): Sending {
   function wait(isWanted: boolean): void {
     draft.change({ sendsWhenOnline: isWanted });
     setTrouble(offlineTrouble(draft));
+    if (isWanted) toast.showKept();
+    else toast.dismiss();
   }
 
   function clear(): void {
+    toast.dismiss();
     onRefused({});
     setTrouble(undefined);
   }
@@ -102,23 +107,33 @@ export function useSending(options: SendingOptions): Sending {
   return { progress, trouble, send, wait, clear };
 }
 
+interface MutationOptions extends SendingOptions {
+  readonly toast: EnquiryToast;
+  readonly onProgress: (progress: SendingProgress) => void;
+  readonly onTrouble: (trouble: Trouble) => void;
+}
+
 /** Sends once, whatever becomes of the page's other parts meanwhile. */
-function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: SendingOptions, onProgress: (progress: SendingProgress) => void, onTrouble: (trouble: Trouble) => void) {
+function useSendingMutation({ draft, photographs, toast, onRefused, onSent, onTrouble, ...rest }: MutationOptions) {
   return useMutation({
     // Without a network the form says so, and the visitor decides.
     networkMode: 'always',
-    mutationFn: async () => attemptSending({ ...rest, draft, photographs: await photographs.whenReady(), onProgress }),
+    mutationFn: async () => attemptSending({ ...rest, draft, photographs: await photographs.whenReady() }),
     onSuccess: (reference) => {
       photographs.clear();
       draft.remove();
-      addToast({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });
+      toast.showSent(reference);
       onSent(reference);
     },
     onError: async (error) => {
       if (navigator.onLine) draft.change({ sendsWhenOnline: false });
       if (error instanceof FieldErrors) return onRefused(error.errors);
       // The visitor may have left the page while that was found out.
-      if (!(await isBlocked(error, rest.path)) || !rest.element.isConnected) return onTrouble(troubleOf(error, draft));
+      if (!(await isBlocked(error, rest.path)) || !rest.element.isConnected) {
+        const trouble = troubleOf(error, draft);
+        if (trouble.kind === 'failed' || trouble.kind === 'photograph') toast.showFailed();
+        return onTrouble(trouble);
+      }
       draft.change({ mayHaveArrived: true });
       onTrouble({ kind: 'posted' });
       postForm(rest.element, draft.current().key);

@@ -82,7 +82,9 @@ function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSec
 const repositoryCommands = `    npm run dev -- __name__                  serves the site and rebuilds the section on change: http://localhost:8080/__name__
     npx jest remotes/__name__                runs the tests
     npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
-    npm run release -- __name__              makes it current`;
+    npm run release -- __name__              makes it current
+
+The first three are also \`npm start\`, \`npm test\` and \`npm run build\` in this folder.`;
 const kitCommands = `    npm run dev      serves the site and rebuilds the section on change: http://localhost:8080/__name__
     npm test         runs the tests
     npm run check    checks types, runs the tests, builds a release and says whether it would pass the site's gate

@@ -14,14 +14,20 @@ type Manifest = Readonly<Partial<Record<'scripts' | 'devDependencies', Readonly<
 
 const kitScripts = {
   ...Object.fromEntries(['dev', 'check', 'pack'].map((command) => [command, `site-kit ${command}`])),
+  start: 'site-kit dev',
+  build: 'site-kit pack',
   test: 'jest -c node_modules/@site/shared/testing/section.jest.config.mjs',
 };
+
+/** Scripts of a section in the repository run its commands. */
+const inRepository = 'cd ../.. && ';
 
 /** Writes into a section's package.json that it is developed with a kit, instead of an earlier one if there was one. Its other packages and its own scripts stay. */
 export async function useKit(folder: string, { archive, tools }: SectionKit): Promise<void> {
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  const scripts = { ...kitScripts, ...manifest.scripts };
+  const own = Object.entries(manifest.scripts ?? {}).filter(([, script]) => !script.startsWith(inRepository));
+  const scripts = { ...kitScripts, ...Object.fromEntries(own) };
   const packages = Object.entries({ ...manifest.devDependencies, ...tools, '@site/shared': `file:${archive}` });
   const devDependencies = Object.fromEntries(packages.sort(([one], [other]) => compareText(one, other)));
   await writeFile(file, `${JSON.stringify({ ...manifest, scripts, devDependencies }, null, 2)}\n`);

@@ -12,7 +12,7 @@ const contractSchema = z.object({ name: z.string(), version: z.string(), sideEff
 const projectSchema = z.object({ engines: names, devDependencies: names, overrides: names });
 
 /** Tools that check the repository and take no part in a section. */
-const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'knip', 'oxlint', 'oxlint-tsgolint', 'typescript-7']);
+const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'knip', 'oxlint', 'oxlint-tsgolint', 'typescript-7']);
 
 /**
  * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools in the very versions that this
@@ -25,8 +25,8 @@ export async function writeManifest(folder: string, packages: readonly string[])
   const contract = contractSchema.parse(await readJson('shared/package.json'));
   const project = projectSchema.parse(await readJson('package.json'));
   const lock = parsePackageLock(await readFile(join(projectFolder, 'package-lock.json'), 'utf8'), 'package-lock.json');
-  const tools = Object.keys(project.devDependencies).filter((name) => !besideSections.has(name));
-  const own = Object.keys({ ...contract.dependencies, ...contract.devDependencies });
+  const tools = Object.keys({ ...project.devDependencies, ...contract.devDependencies }).filter((name) => !besideSections.has(name));
+  const own = Object.keys(contract.dependencies);
   const used = [...new Set([...packages, ...tools])].filter((name) => !own.includes(name)).sort();
   const lockedVersions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, lockedVersion(lock, name)]));
   const manifest = {

@@ -1,6 +1,6 @@
 // Apart from the schema of a release, which the process of a section does not need.
 
-/** Chunk of a remote's browser build that holds the module it exposes; `shared/build/federation.ts` gives it this name. */
+/** Chunk of a remote's browser build that holds the module it exposes; `webpack.common.ts` gives it this name. */
 export const exposedChunk = 'section';
 
 /** Path in a release's folder of a file that browsers load. */

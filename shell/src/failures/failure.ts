@@ -2,7 +2,7 @@ import type { FailedLoad } from './load-error';
 
 /** Kinds of failure of a section. */
 export type FailureKind =
-  /** A page or file failed to load; a second try or a fallback release may follow. */
+  /** A page or file failed to load; a second try or a fallback release follows, unless a listener takes the failure over. */
   | 'preload'
   /** It failed to load after all that the shell tried. */
   | 'load'
@@ -22,12 +22,9 @@ export interface Failure extends FailedLoad {
   readonly error: unknown;
 }
 
-/** Detail of the `preload-error` event on `window`. */
-export type PreloadErrorDetail = Omit<Failure, 'kind' | 'recoveredWith'>;
-
 declare global {
   interface WindowEventMap {
-    'preload-error': CustomEvent<PreloadErrorDetail>;
+    'preload-error': CustomEvent<Failure>;
     'section-error': CustomEvent<Failure>;
   }
 }
@@ -37,13 +34,16 @@ const keptFailures = 20;
 const failures: Failure[] = [];
 const listeners = new Set<(failure: Failure) => void>();
 
-/** Reports a failure: as a cancelable `preload-error` event for a failed load, as a `section-error` event for the rest. */
-export function reportFailure(failure: Failure): void {
+/**
+ * Reports a failure: as a cancelable `preload-error` event for a failed load, as a `section-error` event for the rest.
+ *
+ * @returns whether a listener has taken it over, with `preventDefault()`
+ */
+export function reportFailure(failure: Failure): boolean {
   if (failures.length < keptFailures) failures.push(failure);
   for (const listener of listeners) listener(failure);
-  const { kind, section, release, url, error } = failure;
-  if (kind !== 'preload') return void window.dispatchEvent(new CustomEvent('section-error', { detail: failure }));
-  window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
+  const isPreload = failure.kind === 'preload';
+  return !window.dispatchEvent(new CustomEvent(isPreload ? 'preload-error' : 'section-error', { cancelable: isPreload, detail: failure }));
 }
 
 /** Calls the listener for every failure, those before this call included. */

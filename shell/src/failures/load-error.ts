@@ -21,6 +21,8 @@ export class LoadError extends Error {
   readonly release: string;
   readonly url: string;
   readonly reason: LoadFailureReason;
+  /** A listener of `preload-error` has taken it over: there is no further try and no notice. */
+  isTakenOver = false;
 
   constructor({ section, release, url }: FailedLoad, cause: unknown, reason: LoadFailureReason = reasonOf(cause)) {
     const found = cause instanceof Error ? cause.message : String(cause);
@@ -36,6 +38,15 @@ export class LoadError extends Error {
 export function reasonOf(error: unknown): LoadFailureReason {
   if (error instanceof LoadError) return error.reason;
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'deadline' : 'missing';
+}
+
+export function isTakenOver(error: unknown): boolean {
+  return (error as Partial<LoadError> | undefined)?.isTakenOver === true;
+}
+
+/** For the failure of a load that is not the last resort: passes over it, unless a listener has taken it over. */
+export function passOver(error: unknown): undefined {
+  if (isTakenOver(error)) throw error;
 }
 
 /** URLs of releases' files read `/releases/<section>/<version>/<file>`, on any origin. */

@@ -1,6 +1,5 @@
 import { fakeFetch } from '../testing/fake-fetch';
 import { recordFailures } from '../testing/record-failures';
-import type { PreloadErrorDetail } from './failure';
 import { LoadError } from './load-error';
 import { loadReported, refetchFailedFiles, watchFailedFiles } from './load-reported';
 
@@ -49,13 +48,31 @@ test('what fails is reported, and tried once more after a while, after its file 
   expect(reported).toHaveLength(1);
 });
 
-test('what fails twice is reported twice, and the second error is thrown', async () => {
+test('what fails twice is one failure: reported once, and the second error is thrown', async () => {
   load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
 
   const thrown = await outcome();
 
-  expect(thrown).toMatchObject({ message: expect.stringContaining('second') as string });
-  expect(reported.map(({ error }) => (error as LoadError).cause)).toEqual([new Error('first'), new Error('second')]);
+  expect(thrown).toMatchObject({ cause: new Error('second') });
+  expect(reported.map(({ error }) => (error as LoadError).cause)).toEqual([new Error('first')]);
+});
+
+test('what fails again in a later load is another failure', async () => {
+  load.mockRejectedValue(new Error('gone'));
+
+  await outcome();
+  await outcome();
+
+  expect(reported).toHaveLength(2);
+});
+
+test('a second try that fails for want of another file reports that one', async () => {
+  const other = { ...file, url: `${file.url}.map` };
+  load.mockRejectedValueOnce(new LoadError(file, 'gone')).mockRejectedValueOnce(new LoadError(other, 'gone'));
+
+  await outcome();
+
+  expect(reported.map(({ url }) => url)).toEqual([file.url, other.url]);
 });
 
 test.each([
@@ -68,17 +85,42 @@ test.each([
 
   expect(thrown).toBeInstanceOf(LoadError);
   expect(thrown).toMatchObject({ cause, message: `${file.url} of section blog 1.0.0 failed to load: ${found}. Trying again may help.` });
-  expect(reported.at(-1)).toEqual({ kind: 'preload', ...file, error: thrown });
+  expect(reported).toEqual([{ kind: 'preload', ...file, error: expect.objectContaining({ cause, message: (thrown as LoadError).message }) as unknown }]);
 });
 
-test('a failure is reported by a cancelable event; cancelling it does not keep the error from the caller', async () => {
-  const events: CustomEvent<PreloadErrorDetail>[] = [];
-  addEventListener('preload-error', (event: CustomEvent<PreloadErrorDetail>) => (event.preventDefault(), events.push(event)), { once: true });
-  load.mockRejectedValue(new Error('no signal'));
+describe('a failure that a listener takes over', () => {
+  const takeOver = (event: Event) => event.preventDefault();
+  beforeEach(() => addEventListener('preload-error', takeOver));
+  afterEach(() => removeEventListener('preload-error', takeOver));
 
-  await expect(outcome()).resolves.toBeInstanceOf(LoadError);
+  test('is thrown at once, as one that was taken over', async () => {
+    load.mockRejectedValue(new Error('no signal'));
 
-  expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
+    await expect(outcome()).resolves.toMatchObject({ name: 'LoadError', isTakenOver: true });
+
+    expect([load.mock.calls.length, fetchFake.mock.calls, reported.length]).toEqual([1, [], 1]);
+  });
+
+  test('is taken over for each load that waits for the file, also where its element has reported it', async () => {
+    load.mockImplementation(() => {
+      failElement('script', file.url);
+      return Promise.reject(new LoadError(file, 'gone'));
+    });
+
+    await expect(Promise.all([outcome(), outcome()])).resolves.toEqual([expect.objectContaining({ isTakenOver: true }), expect.objectContaining({ isTakenOver: true })]);
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not taken over when it happens anew and no listener does so', async () => {
+    load.mockRejectedValue(new Error('no signal'));
+    await outcome();
+    removeEventListener('preload-error', takeOver);
+
+    await expect(outcome()).resolves.toMatchObject({ isTakenOver: false });
+
+    expect(load).toHaveBeenCalledTimes(3);
+  });
 });
 
 test('a failure that names another file is thrown and reported as it is', async () => {
@@ -87,7 +129,7 @@ test('a failure that names another file is thrown and reported as it is', async 
 
   await expect(outcome({ ...file, url: '/blog' })).resolves.toBe(error);
 
-  expect(reported.map(({ url }) => url)).toEqual([file.url, file.url]);
+  expect(reported.map(({ url }) => url)).toEqual([file.url]);
 });
 
 test.each([
@@ -98,7 +140,7 @@ test.each([
 
   await expect(outcome({ ...file, url: '/blog' })).resolves.toMatchObject({ url: file.url });
 
-  expect(reported.map(({ url }) => url)).toEqual([file.url, file.url]);
+  expect(reported.map(({ url }) => url)).toEqual([file.url]);
 });
 
 test.each([

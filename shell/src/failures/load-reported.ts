@@ -1,10 +1,20 @@
 import { own } from '../document/own-references';
 import { reportFailure } from './failure';
-import { findReleasedFile, LoadError, reasonOf } from './load-error';
+import { findReleasedFile, isTakenOver, LoadError } from './load-error';
 import type { FailedLoad } from './load-error';
 
-/** When each URL last failed, in milliseconds of this document, and whether it was fetched past the caches since. */
-const failedUrls = new Map<string, { readonly at: number; readonly refetched: boolean }>();
+interface FailedUrl {
+  /** When it last failed, in milliseconds of this document. */
+  readonly at: number;
+  /** Whether it was fetched past the caches since. */
+  refetched: boolean;
+  readonly isTakenOver: boolean;
+}
+
+const failedUrls = new Map<string, FailedUrl>();
+
+/** URLs that are tried a second time: failing again is the same failure. */
+const retriedUrls = new Set<string>();
 
 /** Between a failure and the second try, in milliseconds: spread, so that visitors who failed together do not return together. */
 const retryDelayMs = { least: 200, most: 600 };
@@ -14,16 +24,17 @@ const retryDelayMs = { least: 200, most: 600 };
  * that missed its deadline is not waited for again, and a script that threw would throw again.
  *
  * @param what the load, as reports name it
- * @throws LoadError, after each failure was reported
+ * @throws LoadError, after it was reported: once for both tries
  */
 export async function loadReported<T>(what: FailedLoad, load: () => Promise<T>): Promise<T> {
   try {
     return await reportingFailure(what, load);
   } catch (error) {
-    if (reasonOf(error) !== 'missing') throw error;
+    if (!(error instanceof LoadError) || isTakenOver(error) || error.reason !== 'missing') throw error;
     await wait(retryDelayMs.least + Math.random() * (retryDelayMs.most - retryDelayMs.least));
     await refetchFailedFiles();
-    return reportingFailure(what, load);
+    retriedUrls.add(error.url);
+    return reportingFailure(what, load).finally(() => retriedUrls.delete(error.url));
   }
 }
 
@@ -48,6 +59,7 @@ function wait(delayMs: number): Promise<void> {
 function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): LoadError {
   const error = cause instanceof LoadError ? cause : new LoadError({ ...load, url: failedUrl(cause) ?? load.url }, cause);
   if ((failedUrls.get(error.url)?.at ?? -1) < started) report(error);
+  error.isTakenOver = failedUrls.get(error.url)?.isTakenOver === true;
   return error;
 }
 
@@ -55,10 +67,15 @@ function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): Lo
 export function watchFailedFiles(): void {
   const onError = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-    const file = findReleasedFile(url);
-    if (file) report(new LoadError({ ...file, url: pathOf(url) }, 'it is missing, or differs from its hash'));
+    reportFile(url, 'it is missing, or differs from its hash');
   };
   addEventListener('error', onError, { capture: true });
+}
+
+/** Reports that a file has failed, if it belongs to a release. */
+export function reportFile(url: string, cause: unknown): void {
+  const file = findReleasedFile(url);
+  if (file) report(new LoadError({ ...file, url: pathOf(url) }, cause));
 }
 
 /** Fetches each failed file of a section, or of all, past the browser's caches, which may hold a bad answer for good. Whether it is good now shows when it is loaded. */
@@ -67,15 +84,15 @@ export async function refetchFailedFiles(section?: string): Promise<void> {
     const file = findReleasedFile(url);
     return file !== undefined && (section === undefined || file.section === section);
   };
-  const urls = [...failedUrls].flatMap(([url, { refetched }]) => (!refetched && isWanted(url) ? [url] : []));
-  for (const url of urls) failedUrls.set(url, { at: failedUrls.get(url)?.at ?? 0, refetched: true });
-  await Promise.allSettled(urls.map((url) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
+  const failed = [...failedUrls].filter(([url, { refetched }]) => !refetched && isWanted(url));
+  for (const [, known] of failed) known.refetched = true;
+  await Promise.allSettled(failed.map(([url]) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
 }
 
 function report(error: LoadError): void {
   const { section, release, url } = error;
-  failedUrls.set(url, { at: performance.now(), refetched: false });
-  reportFailure({ kind: 'preload', section, release, url, error });
+  const isTakenOver = !retriedUrls.has(url) && reportFailure({ kind: 'preload', section, release, url, error });
+  failedUrls.set(url, { at: performance.now(), refetched: false, isTakenOver });
 }
 
 /** Webpack's ChunkLoadError names the file in `request`. */
@@ -85,6 +102,6 @@ function failedUrl(error: unknown): string | undefined {
 }
 
 /** The lock names files by their paths. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return new URL(url, location.href).pathname;
 }

@@ -165,8 +165,22 @@ test('when the fallback release has no such island, the failure is reported and 
   answers.set(pathOf('2.0.0', 'tool.js'), 'missing');
 
   await expect(load()).rejects.toThrow(`${pathOf('2.0.0', 'tool.js')} of section ${section} 2.0.0 failed to load: it is missing`);
-  expect(kinds()).toEqual(['preload', 'preload', 'load']);
+  expect(kinds()).toEqual(['preload', 'load']);
   expect(onLate).not.toHaveBeenCalled();
+});
+
+test.each(['2.0.0', '1.9.0'])('when a listener takes over that a file of %s failed, the failure is thrown, and nothing more is tried', async (version) => {
+  lock();
+  offer('/fallbacks.json', { [section]: released('1.9.0') });
+  for (const failing of ['2.0.0', '1.9.0']) answers.set(pathOf(failing, 'tool.js'), 'missing');
+  const takeOver = (event: WindowEventMap['preload-error']) => event.detail.release === version && event.preventDefault();
+  addEventListener('preload-error', takeOver);
+
+  await expect(load()).rejects.toMatchObject({ url: pathOf(version, 'tool.js'), isTakenOver: true });
+
+  removeEventListener('preload-error', takeOver);
+  expect(kinds()).toEqual(version === '2.0.0' ? ['preload'] : ['preload', 'preload']);
+  expect(requested.filter((path) => path === pathOf(version, 'tool.js'))).toHaveLength(1);
 });
 
 test('when another release is current by now, the document is loaded again, once', async () => {
@@ -217,13 +231,13 @@ describe('React and what hydrates islands', () => {
     }),
   );
 
-  test('that fail to load twice are reported as two loads and as a failure of the shell, and thrown', async () => {
+  test('that fail to load twice are reported as a failed load and as a failure of the shell, and thrown', async () => {
     const failed = expect(loadHydration(reload)).rejects.toThrow('gone');
     await jest.advanceTimersByTimeAsync(600);
     await failed;
 
     const failure = { section: 'shell', release: '1.0.0' };
-    expect(reported).toMatchObject(['preload', 'preload', 'load'].map((kind) => ({ kind, ...failure })));
+    expect(reported).toMatchObject(['preload', 'load'].map((kind) => ({ kind, ...failure })));
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import type { Section } from '@site/shared';
 import type { IslandData } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
-import { reasonOf } from '../failures/load-error';
+import { passOver, reasonOf } from '../failures/load-error';
 import { loadReported, refetchFailedFiles } from '../failures/load-reported';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
@@ -23,13 +23,14 @@ export async function loadIsland(island: IslandData, onLate: () => void, reload 
   const { section } = island;
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
-  const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
+  const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(passOver));
   if (fromFallback) return fromFallback;
   const release = documentReleases()[section];
   if (!release) throw new Error(`The lock of the page names no release of ${section}. Compose the site again.`);
   try {
     return { Component: await loadComponent(island, release), release, isFallback: false };
   } catch (error) {
+    passOver(error);
     if (reasonOf(error) === 'deadline') onLate();
     const loaded = await recover({ section, release: release.version, url: location.pathname }, error, (other) => loadFromFallback(island, other));
     if (loaded !== 'outdated') return loaded;
@@ -75,6 +76,7 @@ export async function loadHydration(reload = () => location.reload()): Promise<t
   try {
     return await loadReported(load, () => import(/* webpackChunkName: "hydrate" */ './hydrate-island'));
   } catch (error) {
+    passOver(error);
     // The shell has no fallback release: this reports the failure, or finds that the document is outdated.
     await recover(load, error, () => Promise.resolve(undefined));
     reload();

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
-import { LoadError } from '../failures/load-error';
+import { LoadError, passOver } from '../failures/load-error';
 import type { FailedLoad } from '../failures/load-error';
 import { isOutdated } from './document-lock';
 import { fetchFallbackReleases } from './fetch-releases';
@@ -28,7 +28,7 @@ export async function recover<T extends object>(wanted: FailedLoad, error: unkno
   const failure = { ...wanted, url: error instanceof LoadError ? error.url : wanted.url, error };
   if ((await isOutdated({ [section]: { version: release } })) && mayReloadFor(section, release)) return 'outdated';
   const fallback = section === shellName ? undefined : await findFallback(section, release);
-  const loaded = fallback && (await load(fallback).catch(() => undefined));
+  const loaded = fallback && (await load(fallback).catch(passOver));
   if (!loaded) {
     reportFailure({ ...failure, kind: 'load' });
     throw error;

@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { addToast, removeToast, usePagePath } from '@site/shared';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { pageAttribute } from '../document/page-context';
+import { LoadError } from '../failures/load-error';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { addFingerprint } from './fingerprint';
@@ -60,6 +61,8 @@ function showIsland(when = 'near', form = addFingerprint(renderToString(<Tool fr
 }
 
 beforeEach(() => {
+  // Of the errors of loads that these tests make up.
+  jest.spyOn(console, 'error').mockReturnValue();
   load.mockReset().mockResolvedValue(own);
   showIsland();
 });
@@ -145,6 +148,33 @@ test('an island that fails to load keeps its markup, with a notice below it, unt
   await goOnline();
   await goOnline();
   expect([load.mock.calls.length, alert(), island().parentElement?.children.length, island().dataset.hydrated]).toEqual([4, null, 2, 'true']);
+});
+
+test('an island whose failure a listener has taken over keeps its markup, without a notice or a retry, until something else needs it', async () => {
+  const taken = Object.assign(new LoadError({ section: 'blog', release: '1.0.0', url: '/a.js' }, 'gone'), { isTakenOver: true });
+  load.mockRejectedValueOnce(new Error('no signal')).mockRejectedValue(taken);
+  await trigger();
+  document.querySelector<HTMLElement>('[data-retry]')?.focus();
+
+  await retry();
+  await goOnline();
+
+  expect([load.mock.calls.length, alert(), island().querySelector('form'), document.activeElement]).toEqual([2, null, expect.anything(), island()]);
+  load.mockResolvedValue(own);
+  await trigger();
+  expect(island().dataset.hydrated).toBe('true');
+});
+
+test.each([
+  ['that no load has reported is logged', new Error('a bug of the shell'), 1],
+  ['of a load was logged when it was reported', new LoadError({ section: 'blog', release: '1.0.0', url: '/a.js' }, 'gone'), 0],
+])('an error %s', async (_what, error, times) => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  load.mockRejectedValue(error);
+
+  await trigger();
+
+  expect(logged).toHaveBeenCalledTimes(times);
 });
 
 test('a retry that fails leaves the focus on its button', async () => {

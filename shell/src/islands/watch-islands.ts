@@ -2,6 +2,7 @@ import { islandElements, readIsland } from '@site/shared/island-element';
 import { droppedEvent, pageAttribute } from '../document/page-context';
 import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
+import { isTakenOver, LoadError } from '../failures/load-error';
 import type { FindSuccessor } from './keep-state';
 import { loadHydration, loadIsland } from './load-island';
 import { triggers } from './triggers';
@@ -46,10 +47,21 @@ function createHydration(element: HTMLElement): () => void {
       notice?.giveWayTo(element);
       removeEventListener('online', start);
       hydrateIsland(element, loaded, path, releaseSubmit);
-    } catch {
-      // The failure has been reported. A later attempt goes on.
-      if (attempt === attempts) offerRetry();
+    } catch (error) {
+      // A failed load is logged where it is reported: see `background.ts`.
+      if (!(error instanceof LoadError)) console.error(error);
+      // A later attempt goes on.
+      if (attempt !== attempts) return;
+      if (isTakenOver(error)) leaveToListener();
+      else offerRetry();
     }
+  }
+
+  /** The island can still be hydrated by what needs it later, as a toast needs the notification area. */
+  function leaveToListener(): void {
+    state = 'waiting';
+    removeEventListener('online', start);
+    notice?.giveWayTo(element);
   }
 
   /** Without a notice where the markup works by itself, and for the notification area, which is outside the page. */

@@ -2,7 +2,7 @@
 import { mainId, shellElement } from '../document/page-context';
 import { followedLink, recallDeparture, reopenDisclosures } from './departures';
 import type { Navigation } from './navigation-state';
-import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
+import { restoreScroll, scrollToNewTop, scrollToTarget, scrollToTop } from './scroll';
 import { currentLocation, takeReturn } from './site-location';
 
 /** Does what a browser does when it loads a document: scrolls, and moves the focus to the new page, to the target of its hash, or to the link that the visitor followed from it. */
@@ -11,12 +11,13 @@ export function arrive({ isWithinPage, isReturn }: Navigation): void {
   const location = currentLocation();
   const target = hashTarget(location.hash);
   const departure = isReturn ? recallDeparture(location) : undefined;
-  // Also the same page, by a link without a hash.
+  // Also the same page, by a link without a hash, or by `#` alone.
   const beginsAnew = !isWithinPage || (!isReturn && location.hash === '');
   if (departure) reopenDisclosures(departure);
   if (isReturn) restoreScroll(departure, target);
   else if (target) scrollToTarget(target);
-  else if (beginsAnew) scrollToTop(main?.querySelector('h1') ?? null);
+  else if (!isWithinPage) scrollToNewTop(main?.querySelector('h1') ?? null);
+  else if (beginsAnew) scrollToTop();
   const link = departure && followedLink(departure);
   link?.focus({ preventScroll: true });
   // A link that is not shown takes no focus.

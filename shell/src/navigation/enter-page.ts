@@ -3,13 +3,14 @@ import { own } from '../document/own-references';
 import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
+import { isTakenOver } from '../failures/load-error';
 import { admitPage } from '../islands/document-lock';
 import { arrive } from './arrive';
 import { state } from './navigation-state';
 import type { FetchedPage, Navigation, SiteLocation } from './navigation-state';
 import { dropOldest, findPage, loadPage, pageLoad } from './page-cache';
-import { scrollToTop } from './scroll';
-import { announce, isPageShown, markAsWaiting, showInstead, showPage } from './show-page';
+import { scrollToNewTop } from './scroll';
+import { announce, isPageShown, leaveToListener, markAsWaiting, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, markReturn } from './site-location';
 
 /**
@@ -48,6 +49,7 @@ async function load(navigation: Navigation, onFailure = showFailure): Promise<vo
   const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
   if (state.latest !== navigation) return;
   if (loaded) return show(navigation, loaded);
+  if (isTakenOver(error)) return leaveToListener();
   reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
   onFailure(navigation);
 }
@@ -88,7 +90,7 @@ function showLoading({ isReturn }: Navigation): void {
   const template = shellElement(pageLoadingId);
   showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
   announce(pageLoadingText);
-  if (!isReturn) scrollToTop(null);
+  if (!isReturn) scrollToNewTop(null);
 }
 
 function titleOf(template: Element | null): string {

@@ -118,10 +118,10 @@ describe('clicks', () => {
     expect(address()).toBe('/');
   });
 
-  test('on a link to the address that is shown add no entry to the history', async () => {
+  test.each(['/', '#', '/#'])('on a link to the address that is shown, %s, add no entry to the history', async (href) => {
     const { length } = history;
 
-    await follow('/');
+    await follow(href);
 
     expect(history.length).toBe(length);
   });
@@ -343,12 +343,19 @@ describe('scrolling and focus', () => {
     expect(fetchFake).not.toHaveBeenCalled();
   });
 
-  test.each(['/', '/#main', '/#no-such-id'])('on %s a link to the page that is shown scrolls to the top-left and focuses the main content', async (shown) => {
+  test.each([
+    ['/', '/'],
+    ['/', '#'],
+    ['/#main', '/'],
+    ['/#main', '#'],
+    ['/#no-such-id', '/'],
+  ])('on %s a link to the page that is shown, %s, scrolls all the way to the top-left smoothly and focuses the main content', async (shown, href) => {
     await follow(shown);
     document.querySelector('input')?.focus();
+    Object.assign(window, { scrollY: 2000 });
     scrolling.scrollTo.mockReset();
 
-    await follow('/');
+    await follow(href);
 
     expect([address(), focused(), announcer().textContent]).toEqual(['/', 'main', '']);
     expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'smooth' }]]);
@@ -580,6 +587,33 @@ describe('a page that fails to load', () => {
 
     expect(onPageShown).toHaveBeenCalledTimes(1);
     expect(scrolling.scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('is left to a listener that takes the failure over: the page before stays, without a notice, until the link is followed again', async () => {
+    addEventListener('preload-error', (event) => event.preventDefault(), { once: true });
+
+    await follow('/taken-over');
+    await jest.advanceTimersByTimeAsync(2000);
+    await online();
+
+    expect([address(), heading(), retryButton(), isBusy()]).toEqual(['/taken-over', 'Home', null, false]);
+    expect(fetchFake.mock.calls.map(([path]) => path)).toEqual(['/taken-over']);
+    publish('/taken-over');
+    await follow('/taken-over');
+    expect([heading(), focused()]).toEqual(['/taken-over', 'main']);
+  });
+
+  test('leaves the place of its notice empty when a listener takes a later try over', async () => {
+    await follow('/taken-later');
+    addEventListener('preload-error', (event) => event.preventDefault(), { once: true });
+
+    retryButton()?.click();
+    await settle();
+
+    expect([main()?.textContent, retryButton()]).toEqual(['', null]);
+    publish('/taken-later');
+    await follow('/taken-later');
+    expect(heading()).toBe('/taken-later');
   });
 
   test('leaves the other pages working, and is not tried again from there', async () => {

@@ -32,7 +32,8 @@ function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const url = link && isOrdinary(event) ? linkTarget(link) : undefined;
   if (!link || !url) return;
-  navigate(url, { replace: url.href === location.href, link });
+  // Without an empty hash, as the history has it.
+  navigate(url, { replace: url.href.replace(/#$/, '') === location.href, link });
   // Last: where a section has broken a method that this needs, the browser follows the link.
   event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import { islandElements } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import { droppedEvent, readPageContext } from '../document/page-context';
+import { passOver } from '../failures/load-error';
 import type { FailedLoad } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
 import { state } from './navigation-state';
@@ -115,6 +116,7 @@ function leaveOffline(error: unknown): FetchedPage {
 
 /** A browser behind a router without a connection takes itself for online: where the network has failed twice, a kept page is loaded as a document. */
 async function leaveIfKept(address: string, error: unknown): Promise<FetchedPage> {
+  passOver(error);
   if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(address, { ignoreSearch: true }))) return { kind: 'document' };
   throw error;
 }

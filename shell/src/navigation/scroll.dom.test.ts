@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('a place that is restored while a smooth scroll runs', () => {
   beforeEach(() => {
-    scrollToTop(null);
+    scrollToTop();
     jest.advanceTimersByTime(300);
     restoreScroll(left, undefined);
     scrolled.mockReset();
@@ -43,7 +43,7 @@ describe('a place that is restored while a smooth scroll runs', () => {
   });
 
   test('is replaced by a new page, and by the place of another one', () => {
-    scrollToTop(null);
+    scrollToTop();
     scrolled.mockReset();
     dispatchEvent(new Event('scroll'));
     expect(scrolled).not.toHaveBeenCalled();

@@ -29,12 +29,17 @@ function letGo(): void {
 /** Between the header and the heading that the scroll to the top begins at. */
 const headingMarginPx = 16;
 
-/** Scrolls smoothly to the top-left of a new page, from no further away than its heading, so that the first frame shows it. */
-export function scrollToTop(heading: Element | null): void {
+/** Scrolls smoothly to the top-left of the page. */
+export function scrollToTop(): void {
+  scrollTo({ top: 0, left: 0, behavior: beginScroll() });
+}
+
+/** The same for a new page, from no further away than its heading, so that the first frame shows it. */
+export function scrollToNewTop(heading: Element | null): void {
   const headingTop = heading ? heading.getBoundingClientRect().top + window.scrollY : 0;
   const start = Math.max(0, headingTop - headerHeight() - headingMarginPx);
   if (window.scrollY > start) scrollTo({ top: start, left: 0, behavior: 'instant' });
-  scrollTo({ top: 0, left: 0, behavior: beginScroll() });
+  scrollToTop();
 }
 
 export function scrollToTarget(target: HTMLElement): void {

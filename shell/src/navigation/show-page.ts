@@ -44,6 +44,13 @@ export function showInstead(title: string, content: Node | string): void {
   state.shown = undefined;
 }
 
+/** A listener shows something itself: the page before stays until then, and following the link again loads the page. */
+export function leaveToListener(): void {
+  setBusy(false);
+  if (!state.shown) shellElement(mainId)?.replaceChildren();
+  state.shown = undefined;
+}
+
 /** Whether the page of the present location is shown, not the one before it or something in its place. */
 export function isPageShown(): boolean {
   return state.shown !== undefined && !state.isBusy;

@@ -1,4 +1,5 @@
 import { shellName } from '@site/shared/lock';
+import { whenLoaded } from '../document/when-loaded';
 import { findReleasedFile } from '../failures/load-error';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/triggers';
@@ -18,13 +19,11 @@ export function startOffline(): void {
 
 /** Registers our service worker once the page has loaded, so that the two do not compete. */
 function registerServiceWorker(): void {
-  const register = () => {
+  whenLoaded(() => {
     navigator.serviceWorker
       .register('/sw.js', { updateViaCache: 'none' })
       .catch((error: unknown) => console.warn('The service worker was not registered.', error));
-  };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  });
 }
 
 /** Removes service workers with a narrower scope than ours: they come from sections, and would answer for their pages. Registering ours replaces any other with the scope of the whole site. */

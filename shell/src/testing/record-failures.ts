@@ -1,10 +1,11 @@
-import type { Failure, PreloadErrorDetail } from '../failures/failure';
+import type { Failure } from '../failures/failure';
 
 /** Returns the failures that are reported during each test of a file, as the events on `window` describe them. */
 export function recordFailures(): readonly Failure[] {
   const reported: Failure[] = [];
   beforeEach(() => void reported.splice(0));
-  addEventListener('preload-error', ({ detail }: CustomEvent<PreloadErrorDetail>) => void reported.push({ kind: 'preload', ...detail }));
-  addEventListener('section-error', ({ detail }: CustomEvent<Failure>) => void reported.push(detail));
+  const note = ({ detail }: CustomEvent<Failure>) => void reported.push(detail);
+  addEventListener('preload-error', note);
+  addEventListener('section-error', note);
   return reported;
 }

@@ -41,13 +41,28 @@ test('a toast shows its title, description and action', async () => {
   expect(currentToasts()[0]?.open).toBe(false);
 });
 
-test('an updated toast changes in place', async () => {
+test('an updated toast changes in place, is announced, and closes after its new duration', async () => {
+  render(<Toaster />);
+  const id = await show({ title: 'Copying', durationMs: Infinity });
+  await wait(60_000);
+
+  act(() => updateToast(id, { title: 'Copied', durationMs: 5000 }));
+  await wait(100);
+
+  expect(shown()).toEqual([expect.stringContaining('Copied')]);
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Notification Copied ']);
+  await wait(5000);
+  expect(shown()).toEqual([]);
+});
+
+test('focus in a toast that is updated stays among the notifications', async () => {
   render(<Toaster />);
   const id = await show({ title: 'Copying' });
+  region().getByRole('button', { name: 'Close notification' }).focus();
 
   act(() => updateToast(id, { title: 'Copied' }));
 
-  expect(shown()[0]).toContain('Copied');
+  expect(document.activeElement).toBe(region().getByRole('list'));
 });
 
 test('a dismissed toast leaves the screen at once and stays in the store', async () => {

@@ -24,11 +24,16 @@ export function Toaster({ takesFocus = false }: ToasterProps): ReactElement {
   return (
     <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (
-        <ShownToast key={toast.id} toast={toast} viewport={viewport} />
+        <ShownToast key={wordsOf(toast)} toast={toast} viewport={viewport} />
       ))}
       <Viewport ref={viewport} hotkey={focusKey} className={styles.viewport} />
     </Provider>
   );
+}
+
+/** Radix announces a toast when it appears: with other words it is another one. */
+function wordsOf({ id, title, description }: Toast): string {
+  return [id, title, description].filter((part) => typeof part === 'string').join(' ');
 }
 
 interface ShownToastProps {
