@@ -2,6 +2,7 @@ import { business } from '@site/shared';
 import { comparisonKey } from '@site/shared/comparison-key';
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
+import { findByName } from '@site/shared/look-up-location';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
 import { isTown } from '../directory/town-names';
@@ -54,7 +55,7 @@ function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
 /** The place that the business's address is in, if the directory has it. */
 export function homeBase(): ListedPlace | undefined {
   const { address } = business;
-  return address && listedPlaces.find(({ name }) => comparisonKey(name) === comparisonKey(address.locality));
+  return address && findByName(listedPlaces, address.locality, comparisonKey);
 }
 
 const neighboursShown = 5;
