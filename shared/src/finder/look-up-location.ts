@@ -2,6 +2,9 @@ import { comparisonKey, saintComparisonKey } from './comparison-key';
 import type { FinderIndex } from './finder-index';
 import { nameFromSlug } from './location-slug';
 
+/** Shown and announced while a place is looked up: the specification's words. */
+export const lookingUpText = 'Loading location information...';
+
 interface Named {
   readonly name: string;
 }

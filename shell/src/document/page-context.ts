@@ -29,10 +29,16 @@ export const pageScriptsId = 'page-scripts';
 /** Id of the template with the spinner that is shown while a page is loading. */
 export const pageLoadingId = 'page-loading';
 
+/** Id of the template that is shown instead while the page of a place is loading. */
+export const placeLoadingId = 'place-loading';
+
+/** Attribute of that template: a regular expression for the paths of such pages. */
+export const pathsAttribute = 'data-paths';
+
 /** Id of the template with the notice that is shown when a page fails to load. */
 export const pageFailureId = 'page-failure';
 
-/** Attribute of these two templates: the document's title while their content is shown. */
+/** Attribute of these templates: the document's title while their content is shown. */
 export const titleAttribute = 'data-title';
 
 /** Id of the `<main>` element, which holds the page: skip links lead to it. */
@@ -103,6 +109,3 @@ function parsePageContext(json: string): PageContext {
   if (typeof context.path !== 'string') throw new Error(`The page's context has the path ${String(context.path)}. Compose the site again.`);
   return { ...context, releases: parseReleases(context.releases, context.path) };
 }
-
-/** Shown and announced while a page is loading: the specification's words. */
-export const pageLoadingText = 'Loading page...';

@@ -1,6 +1,6 @@
 /** How a page comes onto the screen: from the cache, or loaded while the page before stays for a moment, or as a document. */
 import { own } from '../document/own-references';
-import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
+import { pageFailureId, pageLoadingId, pathsAttribute, placeLoadingId, shellElement, titleAttribute } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { admitPage } from '../islands/document-lock';
@@ -85,10 +85,21 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = shellElement(pageLoadingId);
+  const template = loadingTemplate();
   showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
-  announce(pageLoadingText);
+  announceLoading();
   if (!isReturn) scrollToTop(null);
+}
+
+function announceLoading(): void {
+  announce(loadingTemplate()?.content?.textContent ?? '');
+}
+
+/** The template that says that the page of the present location is loading, in words of its own for the page of a place. */
+function loadingTemplate() {
+  const ofPlace = shellElement(placeLoadingId);
+  const paths = ofPlace?.getAttribute(pathsAttribute);
+  return paths && RegExp(paths).test(currentLocation().pathname) ? ofPlace : shellElement(pageLoadingId);
 }
 
 function titleOf(template: Element | null): string {
@@ -103,7 +114,7 @@ function showFailure(navigation: Navigation): void {
   function retry(): void {
     state.retry = undefined;
     notice.setRetrying(true);
-    announce(pageLoadingText);
+    announceLoading();
     void load(navigation, offerRetry);
   }
 

@@ -4,7 +4,7 @@ import { parseFinderIndex } from '@site/shared/finder';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
 import { nameFromSlug } from '@site/shared/location-slug';
-import { lookUpInIndex } from '@site/shared/look-up-location';
+import { lookingUpText, lookUpInIndex } from '@site/shared/look-up-location';
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
 import { beginSentence } from '@site/shared/wording';
 import styles from './location-lookup.module.css';
@@ -35,7 +35,7 @@ const placesQuery = { ...publishedQuery<FinderFile>(finderFilePath), select: par
 
 function LookupResult({ slug }: LocationLookupProps): ReactElement {
   const { data: index, isError, isFetching, refetch } = useQuery(placesQuery);
-  if (isFetching) return <p role="status">Loading location information...</p>;
+  if (isFetching) return <p role="status">{lookingUpText}</p>;
   if (isError || !index) {
     return (
       <>
