@@ -59,6 +59,9 @@ export const retryAttribute = 'data-retry';
 /** Attribute of the document's element where the business wants reports: scripts need none of its other facts. */
 export const reportsAttribute = 'data-reports';
 
+/** Path of the page that web servers without our server send for every address without one. */
+export const missingPath = '/404';
+
 /** Path of the page that the service worker shows where there is no connection. Its document has no scripts. */
 export const offlinePath = '/offline.html';
 
