@@ -88,5 +88,5 @@ function compareNames(a: ListedPlace, b: ListedPlace): number {
 }
 
 function townCard(place: ListedPlace): TownCard {
-  return { ...linkTo(place), summary: `${place.keyFeatures[0] ?? place.county}, ${place.postcode}` };
+  return { ...linkTo(place), summary: `${place.keyFeatures?.[0] ?? place.county}, ${place.postcode}` };
 }
