@@ -1,16 +1,13 @@
 import { comparisonKey, saintComparisonKey } from './comparison-key';
-import type { FinderIndex } from './finder-index';
+import type { FinderIndex, FinderPlace } from './finder-index';
 import { nameFromSlug } from './location-slug';
 
 /** Shown and announced while a place is looked up: the specification's words. */
 export const lookingUpText = 'Loading location information...';
 
-interface Named {
-  readonly name: string;
-}
-
 /** The fields of a place that a look-up needs. */
-interface NamedRecord extends Named {
+interface NamedRecord {
+  readonly name: string;
   readonly slug: string;
 }
 
@@ -35,7 +32,7 @@ export type LocationMatch<R extends NamedRecord> =
  *
  * @param spell makes the key by which names are compared: without it, they match in any letter case
  */
-export function findByName<R extends Named>(records: readonly R[], name: string, spell = lowerCase): R | undefined {
+export function findByName<R extends Pick<NamedRecord, 'name'>>(records: readonly R[], name: string, spell = lowerCase): R | undefined {
   const wanted = spell(name);
   return records.find((record) => spell(record.name) === wanted);
 }
@@ -74,13 +71,8 @@ export function lookUpLocation<R extends NamedRecord>(records: readonly R[], slu
   return { kind: 'fallback', name, county: 'Oxfordshire', postcode: '', nearbyAreas: ['Oxford', 'Witney', 'Carterton'] };
 }
 
-interface IndexedRecord extends NamedRecord {
-  readonly label: string;
-  readonly path: string;
-}
-
 /** Looks a slug up in the finder's index, which has the other names of places too. */
-export function lookUpInIndex({ places }: FinderIndex, slug: string): LocationMatch<IndexedRecord> {
-  const records = places.flatMap(({ name, label, path, keys }) => [name, label, ...keys].map((spelt) => ({ name: spelt, label, path, slug: path.slice(1) })));
+export function lookUpInIndex({ places }: FinderIndex, slug: string): LocationMatch<FinderPlace & NamedRecord> {
+  const records = places.flatMap((place) => [place.name, place.label, ...place.keys].map((name) => ({ ...place, name, slug: place.path.slice(1) })));
   return lookUpLocation(records, slug);
 }
