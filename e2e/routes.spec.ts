@@ -114,7 +114,7 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/locations/bishops-cleeve', '/bishops-cleeve'],
   ['/st.-briavels.', '/st-briavels'],
   ['/caf%C3%A9', '/cafe'],
-  ['/oxford@home', '/oxford-home'],
+  ['/oxford%40home', '/oxford-home'],
   [`/${'a'.repeat(61)}`, `/${'a'.repeat(60)}`],
   ['/blog/loft_or_roof_aerial', '/blog/loft-or-roof-aerial'],
   ['/blog/my_guide', '/blog/my-guide'],

@@ -29,16 +29,13 @@ export const pageScriptsId = 'page-scripts';
 /** Id of the template with the spinner that is shown while a page is loading. */
 export const pageLoadingId = 'page-loading';
 
-/** Id of the template that is shown instead while the page of a place is loading. */
-export const placeLoadingId = 'place-loading';
-
-/** Attribute of that template: a regular expression for the paths of such pages. */
-export const pathsAttribute = 'data-paths';
+/** Attribute of that template: a regular expression for the paths of places, whose pages have the spinner that is second in it. */
+export const placesAttribute = 'data-places';
 
 /** Id of the template with the notice that is shown when a page fails to load. */
 export const pageFailureId = 'page-failure';
 
-/** Attribute of these templates: the document's title while their content is shown. */
+/** Attribute of these two templates: the document's title while their content is shown. */
 export const titleAttribute = 'data-title';
 
 /** Id of the `<main>` element, which holds the page: skip links lead to it. */

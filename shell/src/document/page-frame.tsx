@@ -27,8 +27,8 @@ export interface PageFrame {
   /** The bar at the bottom of phones, of a page without a form and of one with its own. It is part of the page. */
   readonly bar: string;
   readonly barToForm: string;
+  /** Spinners: one for pages, one for those of places. */
   readonly loading: string;
-  readonly placeLoading: string;
   /** A regular expression for the paths of pages of places. */
   readonly placePaths: string;
   readonly failure: string;
@@ -58,17 +58,15 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
   const footer = render('footer', <Footer sectionLinks={sectionLinks} />);
   const bar = render('bar', <ContactBar hasForm={false} />);
   const barToForm = render('bar', <ContactBar hasForm />);
-  const loading = render('loading', <Spinner label="Loading page..." fullHeight />);
-  const placeLoading = render('loading', <Spinner label={lookingUpText} fullHeight />);
+  const loading = render('loading', <Spinners />);
   const failure = render('failure', <PageFailure />);
-  const shown = [header, footer, bar, loading, placeLoading, failure];
+  const shown = [header, footer, bar, loading, failure];
   return {
     header: header.html,
     footer: footer.html,
     bar: bar.html,
     barToForm: barToForm.html,
     loading: loading.html,
-    placeLoading: placeLoading.html,
     placePaths: placePathsBeside(sectionLinks),
     failure: failure.html,
     markup: mergeMarkup(shown.map(({ markup }) => markup)),
@@ -108,6 +106,16 @@ function Footer(props: FrameProps): ReactElement {
       <SiteFooter {...props} />
       <Announcer />
       <Island section={shellName} name="toaster" component={ToastArea} when="intent" />
+    </>
+  );
+}
+
+/** What navigation shows while a page, or that of a place, is loading. */
+function Spinners(): ReactElement {
+  return (
+    <>
+      <Spinner label="Loading page..." fullHeight />
+      <Spinner label={lookingUpText} fullHeight />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { contactForm } from '../pages/enquiry/contact-enquiry';
 import { EnquiryPage } from '../pages/enquiry/enquiry-page';
 import type { EnquiryPageProps } from '../pages/enquiry/enquiry-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, pathsAttribute, placeLoadingId, titleAttribute } from './page-context';
+import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, placesAttribute, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { mergeMarkup } from './read-markup';
@@ -149,7 +149,7 @@ function renderContext(handler: Handler, context: StaticHandlerContext, { path, 
 }
 
 /** Ids of the elements around the page that are not in its layout. */
-const documentIds = [pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, placeLoadingId];
+const documentIds = [pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
 
 /** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */
 function assertIdsDiffer({ ids }: Markup, frame: PageFrame, path: string): void {
@@ -168,9 +168,8 @@ function assertIslandsDiffer(islands: readonly IslandName[], path: string): void
 const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title) => escapeMarkup(fullTitle(title)));
 
 /** The content that navigation shows meanwhile, and when a page fails to load. */
-function templates({ loading, placeLoading, placePaths, failure }: PageFrame): string {
+function templates({ loading, placePaths, failure }: PageFrame): string {
   return `
-<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}">${loading}</template>
-<template id="${placeLoadingId}" ${titleAttribute}="${loadingTitle}" ${pathsAttribute}="${escapeMarkup(placePaths)}">${placeLoading}</template>
+<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}" ${placesAttribute}="${escapeMarkup(placePaths)}">${loading}</template>
 <template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
 }

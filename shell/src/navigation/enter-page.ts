@@ -1,6 +1,6 @@
 /** How a page comes onto the screen: from the cache, or loaded while the page before stays for a moment, or as a document. */
 import { own } from '../document/own-references';
-import { pageFailureId, pageLoadingId, pathsAttribute, placeLoadingId, shellElement, titleAttribute } from '../document/page-context';
+import { pageFailureId, pageLoadingId, placesAttribute, shellElement, titleAttribute } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { admitPage } from '../islands/document-lock';
@@ -85,21 +85,20 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = loadingTemplate();
-  showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
+  showInstead(titleOf(shellElement(pageLoadingId)), loadingNote().cloneNode(true));
   announceLoading();
   if (!isReturn) scrollToTop(null);
 }
 
 function announceLoading(): void {
-  announce(loadingTemplate()?.content?.textContent ?? '');
+  announce(loadingNote().textContent ?? '');
 }
 
-/** The template that says that the page of the present location is loading, in words of its own for the page of a place. */
-function loadingTemplate() {
-  const ofPlace = shellElement(placeLoadingId);
-  const paths = ofPlace?.getAttribute(pathsAttribute);
-  return paths && RegExp(paths).test(currentLocation().pathname) ? ofPlace : shellElement(pageLoadingId);
+/** Says that the page of the present location is loading, in words of its own for the page of a place. */
+function loadingNote(): Node {
+  const template = shellElement(pageLoadingId);
+  const isPlace = RegExp(template?.getAttribute(placesAttribute) ?? '^$').test(currentLocation().pathname);
+  return template?.content?.children[Number(isPlace)] ?? new Text();
 }
 
 function titleOf(template: Element | null): string {
