@@ -79,7 +79,7 @@ test('a page that is missing is our own, with status 404', async ({ page, openPa
 for (const [asked, path] of [
   ['/ampney-saint-mary', '/ampney-st-mary'],
   ['/upper-great-compton', '/compton'],
-  ['/campden', '/chipping-campden'],
+  ['/bletchington', '/bletchingdon'],
   ['/locations/oxford', '/oxford'],
 ] as const) {
   test(`${asked} leads to ${path}, once it is looked up`, async ({ page, openPage }) => {

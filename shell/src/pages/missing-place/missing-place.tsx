@@ -9,6 +9,7 @@ import { findByName, lookingUpText, lookUpInIndex } from '@site/shared/look-up-l
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
 import { canonicalPath } from '@site/shared/site-path';
 import { beginSentence } from '@site/shared/wording';
+import styles from './missing-place.module.css';
 
 /**
  * The top of the document that web servers without our server send for every address without one. If the address may be that
@@ -17,11 +18,16 @@ import { beginSentence } from '@site/shared/wording';
 export function MissingPlace(): ReactElement {
   const isHydrated = useHydrated();
   const [slug] = useState(() => (typeof location === 'undefined' ? undefined : slugAt(location.pathname)));
-  if (!isHydrated || slug === undefined) return <NotFoundHeader />;
   return (
-    <QueryScope>
-      <LookedUpPlace slug={slug} />
-    </QueryScope>
+    <div className={styles.top}>
+      {isHydrated && slug !== undefined ? (
+        <QueryScope>
+          <LookedUpPlace slug={slug} />
+        </QueryScope>
+      ) : (
+        <NotFoundHeader />
+      )}
+    </div>
   );
 }
 
