@@ -53,7 +53,8 @@ const markup = encodeURIComponent('<img src=x onerror=alert(1)>"><script>alert(1
 
 for (const folder of ['', '/blog', '/locations', '/postcode', '/no/such']) {
   test(`markup in a path below '${folder}/' is only ever text`, async () => {
-    const { body } = await rawGet(canonicalPath(`${folder}/${markup}`) ?? '');
+    const asked = await rawGet(canonicalPath(`${folder}/${markup}`) ?? '');
+    const { body } = asked.status === 308 ? await rawGet(asked.headers.location ?? '') : asked;
 
     expect(body).toMatch(/<h1/);
     expect(body).not.toMatch(/<img src=x|<script>alert/i);

@@ -6,6 +6,8 @@ export interface IslandOnPage {
   /** With its section. */
   readonly island: string;
   readonly path: string;
+  /** Of the page: 200 if left out. */
+  readonly status?: 404;
   /** Bytes of all scripts until it is hydrated, after brotli, shared modules that it loads from the shell included: today's build and some 200 more, because each release's name compresses differently. */
   readonly bytes: number;
   /** Its markup works without its script: a form that the browser sends, or links. When it fails, visitors see no failure. */
@@ -17,6 +19,7 @@ const ownIslands: readonly IslandOnPage[] = [
   { island: 'shell/finder', path: '/', bytes: 88_650, worksAlone: true },
   { island: 'shell/toaster', path: '/', bytes: 82_250 },
   { island: 'shell/enquiry', path: '/contact', bytes: 84_500, worksAlone: true },
+  { island: 'shell/missing-place', path: '/404', status: 404, bytes: 86_650 },
   { island: 'shell/report-totals', path: '/seo-test', bytes: 82_800 },
   { island: 'locations/areas-map', path: '/areas', bytes: 101_500, worksAlone: true },
   { island: 'locations/aerial-pointer', path: '/burford', bytes: 100_350 },

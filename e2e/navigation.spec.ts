@@ -49,6 +49,17 @@ test.describe('while a page is loading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
     await expect(spinner).toHaveCount(0);
   });
+
+  test('of a place, the spinner says "Loading location information..."', async ({ page, openPage }) => {
+    await openPage('/');
+    const held = await holdFiles(page, /\/witney$/);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Witney' }).click();
+
+    await expect(page.getByRole('main').getByText('Loading location information...')).toBeVisible();
+    held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
+  });
 });
 
 for (const afterMs of [30, 60]) {

@@ -18,7 +18,7 @@ const ownKinds: readonly PageKind[] = [
   { kind: 'areas', path: '/areas', status: 200, heading: /areas/i },
   { kind: 'dedicated town', path: '/oxford', status: 200, heading: /Oxford/ },
   { kind: 'template place', path: '/burford', status: 200, heading: /Burford/ },
-  { kind: 'place by a near name', path: '/great-woodstock', status: 200, heading: /Great Woodstock/ },
+  { kind: 'place by a near name', path: '/great-woodstock', status: 200, heading: /Woodstock/ },
   { kind: 'fallback place', path: '/nowhere-on-sea', status: 200, heading: /Nowhere on Sea/ },
   { kind: 'postcode', path: '/postcode/ox28', status: 200, heading: /OX28/ },
   { kind: 'near me', path: '/near-me/tv-aerial-installation-near-me', status: 200, heading: /near/i },

@@ -58,10 +58,17 @@ test('an unknown place answers with the fallback that search engines leave out',
   for (const fact of ['Oxfordshire', '/oxford', '/witney', '/carterton']) expect(body).toContain(fact);
 });
 
+for (const word of ['services', 'areas', 'contact', 'blog', 'postcode', 'near-me', 'commercial-tv-installation', 'student-accommodation-tv']) {
+  test(`/locations/${word} answers with the fallback: the word is reserved at the root only`, async () => {
+    const { status, body } = await rawGet(`/locations/${word}`);
+
+    expect(status).toBe(200);
+    expect(readHtml(body)).toMatchObject({ noindex: true, headings: 1, canonicals: [`${await canonicalOrigin()}/locations/${word}`] });
+    expect(body).toContain('not on our list');
+  });
+}
+
 const notFoundPaths = [
-  ...['services', 'areas', 'contact', 'blog', 'postcode', 'near-me'].map((word) => `/locations/${word}`),
-  '/locations/commercial-tv-installation',
-  '/locations/student-accommodation-tv',
   '/postcode',
   '/postcode/zz99',
   '/postcode/ox28/extra',
@@ -101,6 +108,14 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/locations', '/areas'],
   ['/locations/oxford', '/oxford'],
   ['/locations/nowhere-on-sea', '/nowhere-on-sea'],
+  ["/bishop's-cleeve", '/bishops-cleeve'],
+  ['/bishop%E2%80%99s%20cleeve', '/bishops-cleeve'],
+  ["/locations/bishop's-cleeve", '/locations/bishops-cleeve'],
+  ['/locations/bishops-cleeve', '/bishops-cleeve'],
+  ['/st.-briavels.', '/st-briavels'],
+  ['/caf%C3%A9', '/cafe'],
+  ['/oxford%40home', '/oxford-home'],
+  [`/${'a'.repeat(61)}`, `/${'a'.repeat(60)}`],
   ['/blog/loft_or_roof_aerial', '/blog/loft-or-roof-aerial'],
   ['/blog/my_guide', '/blog/my-guide'],
   ['/sitemap.html/', '/sitemap.html'],

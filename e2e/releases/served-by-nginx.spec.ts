@@ -2,12 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { finderFilePath } from '@site/shared/finder-file';
 import { hasNginx } from '../../shell/composer/test/find-programs';
 import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import type { Nginx } from '../../shell/composer/testing/nginx';
 import { hydrateIsland } from '../come-to-island';
 import { visitAndKeep } from '../follow-link';
+import { holdFiles } from '../held-files';
 import { expect, test as base } from '../site-test';
 import { post, postIsland } from './changed-post';
 import { copySite } from './site-copy';
@@ -72,6 +74,32 @@ test('a page that is missing is our own, with status 404', async ({ page, openPa
 
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+for (const [asked, path] of [
+  ['/ampney-saint-mary', '/ampney-st-mary'],
+  ['/upper-great-compton', '/compton'],
+  ['/bletchington', '/bletchingdon'],
+  ['/locations/oxford', '/oxford'],
+] as const) {
+  test(`${asked} leads to ${path}, once it is looked up`, async ({ page, openPage }) => {
+    await openPage(asked, 404);
+
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(/^TV aerials, satellite and Wi-Fi in/);
+  });
+}
+
+test('a place that is not listed is looked up, and then has the fallback, with status 404', async ({ page, openPage }) => {
+  const held = await holdFiles(page, new RegExp(`${finderFilePath}$`));
+  await openPage('/st-nobody-on-the-hill', 404);
+  await expect(page.getByText('Loading location information...')).toBeVisible();
+
+  held.release();
+
+  await expect(heading(page)).toHaveText('TV aerials and Wi-Fi near Saint Nobody on the Hill');
+  await expect(page.getByText('isn’t on our list yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Carterton' })).toHaveAttribute('href', '/carterton');
 });
 
 test('a visited page opens without a network', async ({ page, context, messages }) => {

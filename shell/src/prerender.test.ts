@@ -71,7 +71,7 @@ test('elements of the head that a page has are in the head', async () => {
 test('every page holds what navigation shows while a page is loading and when one fails to', async () => {
   const { body } = await render(page());
 
-  expect(body).toMatch(/<template id="page-loading" data-title="Loading \| [^"]+">.*Loading page\.\.\..*<\/template>\n<template id="page-failure" data-title="Page did not load \| [^"]+">.*<button type="button" data-retry="".*<\/template>$/s);
+  expect(body).toMatch(/<template id="page-loading" data-title="Loading \| [^"]+" data-places="[^"]+">.*Loading page\.\.\..*Loading location information\.\.\..*<\/template>\n<template id="page-failure" data-title="Page did not load \| [^"]+">.*<button type="button" data-retry="".*<\/template>$/s);
 });
 
 test('every page has the announcer, empty, and the islands of header and footer', async () => {

@@ -1,4 +1,4 @@
-import { isReservedLocation } from './lookup/location-slug';
+import { isReservedLocation } from '@site/shared/location-slug';
 import { routes, section } from './prerender';
 
 const singlePages = ['/areas', '/postcode/ox28', '/postcode/sn1', '/near-me/tv-aerial-installation-near-me'];

@@ -1,8 +1,9 @@
 import { openPath } from '@site/shared/testing/page-texts';
 import { slugFromText } from '@site/shared/comparison-key';
+import { locationSlug, reservedLocationWords } from '@site/shared/location-slug';
 import { aliases } from './directory/town-names';
 import { answerQuestion } from './finder/finder-index-file';
-import { locationPath, locationSlug, reservedLocationWords } from './lookup/location-slug';
+import { locationPath } from './directory/location-paths';
 import { listedPlaces, placesBySlug } from './page-data/listed-places';
 import { listedSlug, routes } from './routes';
 
@@ -10,13 +11,6 @@ const open = (path: string) => openPath(routes, path);
 const page = (...texts: string[]) => ({ html: expect.stringMatching(new RegExp(texts.join('[^]*'))) as string });
 
 describe.each(['', '/locations'])('%s/{location}', (prefix) => {
-  it.each([...reservedLocationWords, 'near_me', 'Blog', 'student accommodation tv'])('is not found at the reserved word %s', async (location) => {
-    const path = `${prefix}/${encodeURIComponent(location)}`;
-    // Some of these are pages of their own.
-    if (routes.some((route) => route.path === path && route.path !== '/:location')) return;
-    await expect(open(path)).resolves.toBe('not found');
-  });
-
   it.each(['robots.txt', '%41bingdon', '</script>', 'a\0b', '---'])('is not found at %j, which is not a slug', async (location) => {
     await expect(open(`${prefix}/${encodeURIComponent(location)}`)).resolves.toBe('not found');
   });
@@ -31,8 +25,30 @@ describe.each(['', '/locations'])('%s/{location}', (prefix) => {
     ['lechlade-on-thames', '/lechlade'],
     ['Royal Leamington Spa', '/leamington-spa'],
     ['aston-oxfordshire', '/aston'],
+    ["Bishop's Cleeve", '/bishops-cleeve'],
+    ['Café', '/cafe'],
+    ['a'.repeat(61), `/${'a'.repeat(60)}`],
   ])('sends %j to %s', async (location, to) => {
     await expect(open(`${prefix}/${encodeURIComponent(location)}`)).resolves.toEqual({ to });
+  });
+});
+
+describe('a reserved word', () => {
+  // /areas is a page of this section.
+  const words = reservedLocationWords.filter((word) => !routes.some(({ path }) => path === `/${word}`));
+
+  it.each([...words, 'near_me', 'Blog', 'student accommodation tv'])('%s has no place at the root', async (word) => {
+    await expect(open(`/${encodeURIComponent(word)}`)).resolves.toBe('not found');
+  });
+
+  it.each(reservedLocationWords)('%s has the fallback page below /locations, at its own path', async (word) => {
+    const path = `/locations/${word}`;
+
+    await expect(open(path)).resolves.toEqual(page(`canonical" href="[^"]*${path}"`, 'noindex', '<h1'));
+  });
+
+  it('is normalised below /locations too', async () => {
+    await expect(open('/locations/Near_Me')).resolves.toEqual({ to: '/locations/near-me' });
   });
 });
 
@@ -119,4 +135,8 @@ describe('aliases', () => {
     const offered = answer.kind === 'place' ? [answer.place] : answer.kind === 'unknown' ? answer.suggestions : [];
     expect(offered.map(({ path }) => path)).toContain(locationPath(slug));
   });
+});
+
+test('every listed place keeps its address: no slug is a reserved word, or changed', () => {
+  expect(listedPlaces.filter(({ slug }) => locationSlug(slug) !== slug || reservedLocationWords.includes(slug))).toEqual([]);
 });

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { data, redirect, useLoaderData } from 'react-router-dom';
 import type { SectionRoute } from '@site/shared';
 import { slugFromText } from '@site/shared/comparison-key';
+import { isReservedLocation, locationSlug } from '@site/shared/location-slug';
+import { locationPath, nearMePath } from './directory/location-paths';
 import { findPostcodeArea } from './directory/outcodes';
 import { aliases } from './directory/town-names';
 import { answerQuestion } from './finder/finder-index-file';
 import { drawAreasMap } from './islands/areas-map/draw-areas-map';
 import { placeForm } from './islands/place-enquiry/place-enquiry';
-import { locationPath, locationSlug, nearMePath } from './lookup/location-slug';
 import { counties, describePostcode, listAreas, listTowns } from './page-data/find-location';
 import { areasPage, nearMePage, placePages, postcodePages } from './page-data/known-pages';
 import { listedPlaces } from './page-data/listed-places';
@@ -21,7 +22,7 @@ import { PostcodePage } from './pages/postcode-page';
 export const routes: readonly SectionRoute[] = [
   { path: '/areas', loader: ({ request }) => loadAnswer(request), Component: AreasRoute, handle: { knownPages: [areasPage], query: ['q'] } },
   { path: '/locations', loader: () => redirect(areasPage.path) },
-  { path: '/locations/:location', loader: ({ params }) => redirectToLocation(params.location) },
+  { path: reservedPath(':location'), loader: ({ params }) => loadReserved(params.location), Component: ReservedRoute, handle: { enquiry: placeForm } },
   { path: '/postcode/:outcode', loader: ({ params }) => loadPostcode(params.outcode), Component: PostcodeRoute, handle: { knownPages: postcodePages, enquiry: placeForm } },
   { path: nearMePath, loader: listTowns, Component: NearMeRoute, handle: { knownPages: [nearMePage], enquiry: placeForm } },
   { path: '/:location', loader: ({ params }) => loadLocation(params.location), Component: LocationRoute, handle: { knownPages: placePages, enquiry: placeForm } },
@@ -39,14 +40,27 @@ function AreasRoute(): ReactElement {
   return <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} />;
 }
 
-/** `/locations/{location}` is another name of `/{location}`. */
-function redirectToLocation(location: string | undefined): Response {
+/** The root has no place by a reserved word, so its page is here. */
+function reservedPath(word: string): string {
+  return `/locations/${word}`;
+}
+
+/** `/locations/{location}` is another name of `/{location}`, except for reserved words. */
+function loadReserved(location: string | undefined): string {
   const slug = slugOf(location);
-  return redirect(postcodeAnswer(slug) ?? locationPath(listedSlug(slug)));
+  if (!isReservedLocation(slug)) throw redirect(postcodeAnswer(slug) ?? locationPath(listedSlug(slug)));
+  if (slug !== location) throw redirect(reservedPath(slug));
+  return slug;
+}
+
+function ReservedRoute(): ReactElement {
+  const slug = useLoaderData<typeof loadReserved>();
+  return <LocationPage slug={slug} path={reservedPath(slug)} />;
 }
 
 function loadLocation(location: string | undefined): string {
   const slug = slugOf(location);
+  if (isReservedLocation(slug)) throw notFound();
   const answered = postcodeAnswer(slug);
   if (answered !== undefined) throw redirect(answered);
   const listed = listedSlug(slug);
@@ -61,13 +75,17 @@ function LocationRoute(): ReactElement {
 /** @throws data with status 404 for what cannot be the address of a place */
 function slugOf(location: string | undefined): string {
   const slug = locationSlug(location);
-  if (slug === undefined) throw data(null, { status: 404 });
+  if (slug === undefined) throw notFound();
   return slug;
+}
+
+function notFound() {
+  return data(null, { status: 404 });
 }
 
 function loadPostcode(outcode: string | undefined) {
   const area = findPostcodeArea(outcode);
-  if (!area) throw data(null, { status: 404 });
+  if (!area) throw notFound();
   return { area, description: describePostcode(area) };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { escapeMarkup } from '@site/shared/escape';
+import { missingPath } from '../../src/document/page-context';
 import { copyExtensions } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
@@ -44,7 +45,7 @@ export async function writeOwnPages(folder: string, { lock, sections, stored, pa
 
 /** For web servers that are not ours: it has no path of its own, so that it is not listed. */
 async function writeMissingPage(folder: string, { render }: Sections, compress: WriteCompressed | undefined): Promise<void> {
-  const missing = await render('/404');
+  const missing = await render(missingPath);
   if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
   await writeText(join(folder, missingPage), missing.html, compress);
 }

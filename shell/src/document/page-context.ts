@@ -29,6 +29,9 @@ export const pageScriptsId = 'page-scripts';
 /** Id of the template with the spinner that is shown while a page is loading. */
 export const pageLoadingId = 'page-loading';
 
+/** Attribute of that template: a regular expression for the paths of places, whose pages have the spinner that is second in it. */
+export const placesAttribute = 'data-places';
+
 /** Id of the template with the notice that is shown when a page fails to load. */
 export const pageFailureId = 'page-failure';
 
@@ -52,6 +55,9 @@ export const retryAttribute = 'data-retry';
 
 /** Attribute of the document's element where the business wants reports: scripts need none of its other facts. */
 export const reportsAttribute = 'data-reports';
+
+/** Path of the page that web servers without our server send for every address without one. */
+export const missingPath = '/404';
 
 /** Path of the page that the service worker shows where there is no connection. Its document has no scripts. */
 export const offlinePath = '/offline.html';
@@ -103,6 +109,3 @@ function parsePageContext(json: string): PageContext {
   if (typeof context.path !== 'string') throw new Error(`The page's context has the path ${String(context.path)}. Compose the site again.`);
   return { ...context, releases: parseReleases(context.releases, context.path) };
 }
-
-/** Shown and announced while a page is loading: the specification's words. */
-export const pageLoadingText = 'Loading page...';

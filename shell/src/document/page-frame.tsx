@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button, Island, PhoneButton, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
+import { reservedLocationWords } from '@site/shared/location-slug';
 import { shellName } from '@site/shared/lock';
+import { lookingUpText } from '@site/shared/look-up-location';
 import { ContactBar } from '../chrome/contact-bar';
 import frame from '../chrome/page-frame.module.css';
 import { footerGroups, mainLinks } from '../chrome/page-links';
@@ -10,7 +12,8 @@ import { SiteHeader, SkipLinks } from '../chrome/site-header';
 import { commercialLinks, currentMark } from '../chrome/site-links';
 import { ToastArea } from '../chrome/toaster/toaster';
 import announcerStyles from './announcer.module.css';
-import { announcerId, pageLoadingText } from './page-context';
+import { routes } from '../routes';
+import { announcerId } from './page-context';
 import failureStyles from './page-failure.module.css';
 import { mergeMarkup } from './read-markup';
 import type { Markup } from './read-markup';
@@ -24,7 +27,10 @@ export interface PageFrame {
   /** The bar at the bottom of phones, of a page without a form and of one with its own. It is part of the page. */
   readonly bar: string;
   readonly barToForm: string;
+  /** Spinners: one for pages, one for those of places. */
   readonly loading: string;
+  /** A regular expression for the paths of pages of places. */
+  readonly placePaths: string;
   readonly failure: string;
   readonly markup: Markup;
   readonly islands: readonly IslandName[];
@@ -52,7 +58,7 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
   const footer = render('footer', <Footer sectionLinks={sectionLinks} />);
   const bar = render('bar', <ContactBar hasForm={false} />);
   const barToForm = render('bar', <ContactBar hasForm />);
-  const loading = render('loading', <Spinner label={pageLoadingText} fullHeight />);
+  const loading = render('loading', <Spinners />);
   const failure = render('failure', <PageFailure />);
   const shown = [header, footer, bar, loading, failure];
   return {
@@ -61,11 +67,24 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
     bar: bar.html,
     barToForm: barToForm.html,
     loading: loading.html,
+    placePaths: placePathsBeside(sectionLinks),
     failure: failure.html,
     markup: mergeMarkup(shown.map(({ markup }) => markup)),
     islands: shown.flatMap(({ islands }) => islands),
     ids: new Set([header, footer, bar, barToForm].flatMap(({ markup }) => markup.ids)),
   };
+}
+
+/** Links of the footer that lead to places. */
+const placeLinks = footerGroups.filter(({ id }) => id === 'areas').flatMap(({ links }) => links);
+
+/** A path of one word is that of a place, except for reserved words, pages of the shell, and what header and footer link to. */
+function placePathsBeside(sectionLinks: readonly SectionLink[]): string {
+  const places = placeLinks.map(({ path }) => path);
+  const linked = [...ownPaths, ...sectionLinks.map(({ path }) => path)].filter((path) => !places.includes(path));
+  const paths = [...reservedLocationWords.map((word) => `/${word}`), ...routes.map(({ path }) => path), ...linked];
+  const words = new Set(paths.flatMap((path) => /^\/([\w-]+)$/.exec(path)?.[1] ?? []));
+  return `^/(locations/)?(?!(${[...words].join('|')})$)[^/.]+$`;
 }
 
 interface FrameProps {
@@ -87,6 +106,16 @@ function Footer(props: FrameProps): ReactElement {
       <SiteFooter {...props} />
       <Announcer />
       <Island section={shellName} name="toaster" component={ToastArea} when="intent" />
+    </>
+  );
+}
+
+/** What navigation shows while a page, or that of a place, is loading. */
+function Spinners(): ReactElement {
+  return (
+    <>
+      <Spinner label="Loading page..." fullHeight />
+      <Spinner label={lookingUpText} fullHeight />
     </>
   );
 }

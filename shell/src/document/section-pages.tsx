@@ -11,7 +11,7 @@ import { contactForm } from '../pages/enquiry/contact-enquiry';
 import { EnquiryPage } from '../pages/enquiry/enquiry-page';
 import type { EnquiryPageProps } from '../pages/enquiry/enquiry-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, titleAttribute } from './page-context';
+import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, placesAttribute, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { mergeMarkup } from './read-markup';
@@ -196,8 +196,8 @@ function assertIslandsDiffer(islands: readonly IslandName[], path: string): void
 const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title) => escapeMarkup(fullTitle(title)));
 
 /** The content that navigation shows meanwhile, and when a page fails to load. */
-function templates({ loading, failure }: PageFrame): string {
+function templates({ loading, placePaths, failure }: PageFrame): string {
   return `
-<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}">${loading}</template>
+<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}" ${placesAttribute}="${escapeMarkup(placePaths)}">${loading}</template>
 <template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
 }

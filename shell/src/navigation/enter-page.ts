@@ -1,6 +1,6 @@
 /** How a page comes onto the screen: from the cache, or loaded while the page before stays for a moment, or as a document. */
 import { own } from '../document/own-references';
-import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
+import { pageFailureId, pageLoadingId, placesAttribute, shellElement, titleAttribute } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { isTakenOver } from '../failures/load-error';
@@ -87,10 +87,20 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = shellElement(pageLoadingId);
-  showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
-  announce(pageLoadingText);
+  showInstead(titleOf(shellElement(pageLoadingId)), loadingNote().cloneNode(true));
+  announceLoading();
   if (!isReturn) scrollToNewTop(null);
+}
+
+function announceLoading(): void {
+  announce(loadingNote().textContent ?? '');
+}
+
+/** Says that the page of the present location is loading, in words of its own for the page of a place. */
+function loadingNote(): Node {
+  const template = shellElement(pageLoadingId);
+  const isPlace = RegExp(template?.getAttribute(placesAttribute) ?? '^$').test(currentLocation().pathname);
+  return template?.content?.children[Number(isPlace)] ?? new Text();
 }
 
 function titleOf(template: Element | null): string {
@@ -105,7 +115,7 @@ function showFailure(navigation: Navigation): void {
   function retry(): void {
     state.retry = undefined;
     notice.setRetrying(true);
-    announce(pageLoadingText);
+    announceLoading();
     void load(navigation, offerRetry);
   }
 

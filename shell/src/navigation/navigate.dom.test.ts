@@ -480,6 +480,15 @@ describe('a page that takes its time', () => {
     expect(fetchFake).toHaveBeenCalledTimes(1);
   });
 
+  test('of a place says that the place is looked up', async () => {
+    hold('/place-of-rest');
+
+    await follow('/place-of-rest');
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect([main()?.textContent, announcer().textContent, document.title]).toEqual(['Loading location information...', 'Loading location information...', 'Loading | Site']);
+  });
+
   test('takes the place of the page before as soon as it comes, and no spinner follows', async () => {
     const send = hold('/hesitant');
     await follow('/hesitant');

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton, usePagePath } from '@site/shared';
+import { ContentSection, Island, LinkList, PageHead, usePagePath } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import { shellName } from '@site/shared/lock';
 import { mainLinks } from '../chrome/page-links';
+import { missingPath } from '../document/page-context';
+import { MissingPlace, NotFoundHeader } from './missing-place/missing-place';
 
 /** The page for every address without one. The path goes into the metadata only and is never shown. */
 export function NotFoundPage(): ReactElement {
@@ -14,13 +17,7 @@ export function NotFoundPage(): ReactElement {
         canonicalPath={path}
         noindex
       />
-      <PageHeader
-        title="Page not found"
-        trail={[{ name: 'Page not found', path }]}
-        intro="There is no page at this address. It may have moved, or the address may have a slip in it."
-      >
-        <PhoneButton />
-      </PageHeader>
+      {path === missingPath ? <Island section={shellName} name="missing-place" component={MissingPlace} /> : <NotFoundHeader />}
       <PlaceFinder title="Looking for your town or village?" />
       <ContentSection title="Main pages">
         <LinkList links={mainLinks} />

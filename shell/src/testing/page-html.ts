@@ -1,5 +1,5 @@
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
-import { announcerId, pageAttribute, pageContextStart, pageFailureId, pageLoadingId, pageStyleId, retryAttribute, titleAttribute } from '../document/page-context';
+import { announcerId, pageAttribute, pageContextStart, pageFailureId, pageLoadingId, pageStyleId, placesAttribute, retryAttribute, titleAttribute } from '../document/page-context';
 import type { PageContext } from '../document/page-context';
 
 /** A section's release as locks have it. */
@@ -32,5 +32,5 @@ export function pageHtml({ path, title, content, head = '', style = '', section 
 <main id="main" tabindex="-1"><div ${pageAttribute}="">${content}</div></main>
 <footer><a href="/services">Services</a></footer>
 <p id="${announcerId}" role="status"></p>
-<template id="${pageLoadingId}" ${titleAttribute}="Loading | Site"><p>Loading page...</p></template>${failureTemplate}${contextScript(path, section, releases, context)}</body></html>`;
+<template id="${pageLoadingId}" ${titleAttribute}="Loading | Site" ${placesAttribute}="^/place-"><p>Loading page...</p><p>Loading location information...</p></template>${failureTemplate}${contextScript(path, section, releases, context)}</body></html>`;
 }

@@ -15,9 +15,10 @@ export interface Place {
   /** Given only for towns of 5,000 people or more. */
   readonly population?: number;
   readonly coordinates: Coordinates;
-  /** Names of the five nearest other places, nearest first. */
+  /** Names of the five nearest other places, nearest first: `places.test.ts` fills it. A name that two places share means the nearer one. */
   readonly nearbyAreas: readonly string[];
-  readonly keyFeatures: readonly string[];
+  /** What the place is known for. Left out where no source says anything: see `keyFeaturesOf`. */
+  readonly keyFeatures?: readonly string[];
   readonly businessType: BusinessType;
 }
 

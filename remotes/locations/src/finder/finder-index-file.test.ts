@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseFinderIndex } from '@site/shared/finder';
 import { codesElsewhere, outcodes, postcodeAreas, postcodePath } from '../directory/outcodes';
 import { expandPostcodeRange } from '../directory/places';
-import { locationPath } from '../lookup/location-slug';
+import { locationPath } from '../directory/location-paths';
 import { fullName, listedPlaces } from '../page-data/listed-places';
 import { files } from '../prerender';
 import { answerQuestion } from './finder-index-file';

@@ -62,7 +62,7 @@ function isNamed(block: string, name: string): boolean {
 export function unexplained(block: string, place: ListedPlace): string {
   const { stations: seen, all } = targetsIn(block, place);
   const codes = expandPostcodeRange(place.postcode);
-  let rest = place.keyFeatures
+  let rest = (place.keyFeatures ?? [])
     .reduce((text, feature) => text.replaceAll(feature, ''), withoutOtherNumbers(block))
     .replace(/\b[A-Z]{1,2}\d[A-Z\d]?\b/g, (code) => (codes.includes(code) ? '' : code))
     .replace(/Channel [45]\b/g, '');

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { postcodeAreas, postcodePath } from '../directory/outcodes';
 import { drawAreasMap } from '../islands/areas-map/draw-areas-map';
-import { locationPath, nearMePath } from '../lookup/location-slug';
+import { locationPath, nearMePath } from '../directory/location-paths';
 import { describePostcode, listAreas, listTowns } from '../page-data/find-location';
 import { listedPlaces } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';

@@ -1,12 +1,12 @@
 import { comparisonKey } from '@site/shared/comparison-key';
 import type { NearestPlace } from '@site/shared/finder';
 import { nearestPlaces } from '@site/shared/geometry';
+import { findByName, lookUpLocation } from '@site/shared/look-up-location';
 import type { PostcodeArea } from '../directory/outcodes';
 import { expandPostcodeRange } from '../directory/places';
 import type { County } from '../directory/places';
 import { isDedicatedTown, isTown } from '../directory/town-names';
 import { answerQuestion } from '../finder/finder-index-file';
-import { lookUpLocation } from '../lookup/look-up-location';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, PostcodePageData, TownCard } from './page-data';
@@ -35,7 +35,7 @@ function nearestTo(name: string): NearestPlace | null {
 }
 
 function hubs(names: readonly string[]): LinkedPlace[] {
-  return names.flatMap((name) => listedPlaces.find((place) => place.name === name) ?? []).map(linkTo);
+  return names.flatMap((name) => findByName(listedPlaces, name) ?? []).map(linkTo);
 }
 
 const placesAround = 15;
@@ -88,5 +88,5 @@ function compareNames(a: ListedPlace, b: ListedPlace): number {
 }
 
 function townCard(place: ListedPlace): TownCard {
-  return { ...linkTo(place), summary: `${place.keyFeatures[0] ?? place.county}, ${place.postcode}` };
+  return { ...linkTo(place), summary: `${place.keyFeatures?.[0] ?? place.county}, ${place.postcode}` };
 }

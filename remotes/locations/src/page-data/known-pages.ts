@@ -1,6 +1,6 @@
 import type { KnownPage } from '@site/shared';
 import { postcodeAreas, postcodePath } from '../directory/outcodes';
-import { locationPath, nearMePath } from '../lookup/location-slug';
+import { locationPath, nearMePath } from '../directory/location-paths';
 import { fullName, listedPlaces } from './listed-places';
 import pageDays from './page-days.json';
 

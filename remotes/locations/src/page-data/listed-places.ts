@@ -23,7 +23,12 @@ export function fullName(place: ListedPlace): string {
 
 /** The other places of its name. */
 export function homonymsOf({ name, slug }: ListedPlace): readonly ListedPlace[] {
-  return (placesByName.get(name) ?? []).filter((other) => other.slug !== slug);
+  return placesNamed(name).filter((other) => other.slug !== slug);
+}
+
+/** All places of a name. */
+export function placesNamed(name: string): readonly ListedPlace[] {
+  return placesByName.get(name) ?? [];
 }
 
 /** With its full name: a list may hold both places of one name. */

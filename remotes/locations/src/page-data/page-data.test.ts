@@ -1,4 +1,4 @@
-import { distanceKm } from '@site/shared/geometry';
+import { distanceKm, nearestPlaces } from '@site/shared/geometry';
 import { findPostcodeArea } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
 import { dedicatedTownSlugs } from '../directory/town-names';
@@ -83,10 +83,21 @@ describe('findLocation', () => {
     expect(linked).toContain('aston-berkshire');
   });
 
-  it('has the neighbours of the location record, in its order', () => {
-    const disagreeing = listedPlaces.filter(({ nearbyAreas }, index) => places[index]?.neighbours.map(({ name }) => name).join() !== nearbyAreas.join());
+  it('has the neighbours that the location record names, of two places of one name the nearer', () => {
+    const disagreeing = listedPlaces.filter((place, index) => {
+      const { neighbours = [] } = places[index] ?? {};
+      const nearest = nearestPlaces(place, listedPlaces, 5);
+      return neighbours.map(({ name }) => name).join() !== place.nearbyAreas.join() || neighbours.map(({ slug }) => slug).join() !== nearest.map(({ slug }) => slug).join();
+    });
 
     expect(disagreeing).toEqual([]);
+  });
+
+  it('has key features everywhere: where the directory has none, what is measured', () => {
+    expect(places.filter(({ keyFeatures }) => keyFeatures.length === 0)).toEqual([]);
+    expect(pageOf('burford').keyFeatures).toEqual(listedPlaces.find(({ slug }) => slug === 'burford')?.keyFeatures);
+    expect(pageOf('icomb').keyFeatures).toEqual(['in the Cotswolds National Landscape', '2 miles (4 km) from Stow-on-the-Wold', '23 miles (37 km) from the Oxford (Beckley) mast']);
+    expect(pageOf('ducklington').keyFeatures).toEqual([expect.stringMatching(/ from the Oxford \(Beckley\) mast$/)]);
   });
 
   it('returns the slug’s own name beside a place that is found without its prefix', () => {

@@ -58,7 +58,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly outwardCodes: readonly string[];
   readonly population: number | null;
   readonly businessType: BusinessType;
-  /** The kind of place, for sentences; may be empty. Distances and masts are not among them. */
+  /** Short phrases; at least one, even where the directory has none. */
   readonly keyFeatures: readonly string[];
   readonly houses: readonly HouseKind[];
   /** Main stations within 100 km, nearest first: at least two, at most five. */

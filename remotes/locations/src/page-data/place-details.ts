@@ -2,10 +2,12 @@ import { business } from '@site/shared';
 import { comparisonKey } from '@site/shared/comparison-key';
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
+import { findByName } from '@site/shared/look-up-location';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
 import { isTown } from '../directory/town-names';
-import { fullName, groupBy, homonymsOf, linkTo, listedPlaces } from './listed-places';
+import { keyFeaturesOf } from './key-features';
+import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import { isIndexed } from './own-facts';
 import type { NearbyPlace, PlaceDetails } from './page-data';
@@ -14,7 +16,9 @@ import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** Everything that a page shows of a place. */
 export function placeDetails(place: ListedPlace): PlaceDetails {
-  const base = homeBase();
+  const home = homeBase();
+  const base = home && home !== place ? nearby(place, home) : null;
+  const [mainStations, protectedLand, towns] = [mainStationsFrom(place), protectedLandOf(place), townsAround(place)];
   return {
     name: place.name,
     slug: place.slug,
@@ -25,15 +29,15 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     outwardCodes: expandPostcodeRange(place.postcode),
     population: place.population ?? null,
     businessType: place.businessType,
-    keyFeatures: place.keyFeatures,
+    keyFeatures: keyFeaturesOf(place, { protectedLand, towns, base, mainStations }),
     houses: factsOf(place).houses ?? [],
-    mainStations: mainStationsFrom(place),
+    mainStations,
     relays: relaysFrom(place),
     council: councilOf(place),
-    protectedLand: protectedLandOf(place),
+    protectedLand,
     neighbours: neighboursOf(place),
-    towns: townsAround(place),
-    base: base && base !== place ? nearby(place, base) : null,
+    towns,
+    base,
     isIndexed: isIndexed(place),
     also: placesListedUnder(place).map((other) => nearby(place, other)),
   };
@@ -54,22 +58,25 @@ function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
 /** The place that the business's address is in, if the directory has it. */
 export function homeBase(): ListedPlace | undefined {
   const { address } = business;
-  return address && listedPlaces.find(({ name }) => comparisonKey(name) === comparisonKey(address.locality));
+  return address && findByName(listedPlaces, address.locality, comparisonKey);
 }
 
-const neighboursShown = 5;
 const townsShown = 3;
 
-const towns = listedPlaces.filter(isTown);
+const allTowns = listedPlaces.filter(isTown);
 
-/** The nearest places, nearest first. */
+/** The places of the field `nearbyAreas`. */
 function neighboursOf(place: ListedPlace): NearbyPlace[] {
-  return nearestPlaces(place, listedPlaces, neighboursShown).map((other) => nearby(place, other));
+  return place.nearbyAreas.map((name) => {
+    const [other] = nearestPlaces(place, placesNamed(name), 1);
+    if (!other) throw new Error(`places.json has no other place ${name}, which is near ${place.name}. Run UPDATE_PLACES=1 npx jest remotes/locations/src/directory/places.`);
+    return nearby(place, other);
+  });
 }
 
 /** The nearest towns, nearest first. */
 function townsAround(place: ListedPlace): NearbyPlace[] {
-  return nearestPlaces(place, towns, townsShown).map((town) => nearby(place, town));
+  return nearestPlaces(place, allTowns, townsShown).map((town) => nearby(place, town));
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {

@@ -5,7 +5,7 @@ import { beginSentence } from '@site/shared/wording';
 import type { ReactElement } from 'react';
 import areasDrawing from '../drawings/areas.svg';
 import { MapFigure } from '../islands/areas-map/map-figure';
-import { locationPath } from '../lookup/location-slug';
+import { locationPath } from '../directory/location-paths';
 import type { AreasPageData, CountyPlaces } from '../page-data/page-data';
 import { DataSources } from '../pieces/page-foot';
 import { areasCrumb, inWords, placesPicture } from '../pieces/place-heads';

@@ -7,7 +7,6 @@ import type { ReactElement } from 'react';
 import type { County } from '../directory/places';
 import villageDrawing from '../drawings/village.svg';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
-import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
@@ -16,6 +15,7 @@ import { PlaceLinks } from '../pieces/place-links';
 
 export interface FallbackPageProps {
   readonly slug: string;
+  readonly path: string;
   readonly name: string;
   readonly county: County;
   readonly hubs: readonly LinkedPlace[];
@@ -24,8 +24,7 @@ export interface FallbackPageProps {
 }
 
 /** The page of a name that is not in the directory. It promises nothing. */
-export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPageProps): ReactElement {
-  const path = locationPath(slug);
+export function FallbackPage({ slug, path, name, county, hubs, nearest }: FallbackPageProps): ReactElement {
   return (
     <div>
       <PageHead

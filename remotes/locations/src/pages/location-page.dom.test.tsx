@@ -61,11 +61,12 @@ describe('LocationPage', () => {
     expect(screen.getByText(/predicts it for an address/)).toBeTruthy();
   });
 
-  it('keeps the slug’s name and says whose facts it shows when only a name without its prefix matches', () => {
+  it('shows the facts of a place under its own name, and says whose they are, where only the name without its prefix is listed', () => {
     showPage('great-compton');
 
-    expect(heading()).toBe('TV aerials, satellite and Wi-Fi near Great Compton');
-    expect(screen.getByRole('note', { name: 'These are the facts of nearby Compton' })).toBeTruthy();
+    expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Compton');
+    expect(document.querySelector('header p')?.textContent).toMatch(/^You asked for Great Compton: these are the facts of Compton in Berkshire, the place on our list with the closest name\. Yes, we come to Compton \(RG20\)/);
+    expect(document.body.textContent).not.toContain('isn’t on our list');
     expect(screen.getByRole('link', { name: 'Compton in Berkshire' }).getAttribute('href')).toBe('/compton');
     expect(robots()).toBe('noindex');
     expect(canonicalPath()).toBe('/great-compton');

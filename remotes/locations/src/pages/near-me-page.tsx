@@ -3,7 +3,7 @@ import type { Question } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
-import { nearMePath } from '../lookup/location-slug';
+import { nearMePath } from '../directory/location-paths';
 import type { NearMePageData } from '../page-data/page-data';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';

@@ -52,6 +52,13 @@ describe('placeAnswer', () => {
   ])('reads “%s” as “%s”', (feature, read) => {
     expect(placeAnswer({ ...place, keyFeatures: ['railway station', feature], base: null })).toContain(`(OX29), ${read}.`);
   });
+
+  it.each(['in the Cotswolds National Landscape', 'on the edge of the Cotswolds National Landscape', '3 miles (5 km) from Oxford', 'half a mile (1 km) from Oxford'])(
+    'says where a place is of which nothing else is known: “%s”',
+    (feature) => {
+      expect(placeAnswer({ ...place, keyFeatures: [feature], base: null })).toBe(`Yes, we come to Standlake (OX29), ${feature}.`);
+    },
+  );
 });
 
 describe('isDescription', () => {

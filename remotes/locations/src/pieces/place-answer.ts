@@ -9,7 +9,8 @@ type AnsweredPlace = Pick<PlaceDetails, 'name' | 'outwardCodes' | 'keyFeatures' 
 /** The answer to a resident's first question: whether we come, and how far. */
 export function placeAnswer({ name, outwardCodes, keyFeatures, base, council }: AnsweredPlace, serviceArea = business.serviceArea): string {
   const description = keyFeatures.find(isDescription);
-  const place = `${name} (${outwardCodes.join(', ')})${description ? `, ${withArticle(description)}` : ''}`;
+  const setting = description === undefined ? keyFeatures.find(isSetting) : withArticle(description);
+  const place = `${name} (${outwardCodes.join(', ')})${setting === undefined ? '' : `, ${setting}`}`;
   if (!isServed(council, serviceArea)) return `We do not usually come to ${place}, so ask us first.`;
   if (base) return `Yes, we come to ${place}. ${wayFrom(base)}`;
   return business.address?.locality === name ? `We are based in ${place}.` : `Yes, we come to ${place}.`;
@@ -40,6 +41,11 @@ function wayFrom({ name, km }: NonNullable<PlaceDetails['base']>): string {
 /** Whether a feature says what the place is. "Didcot Parkway railway station" does not. */
 export function isDescription(feature: string): boolean {
   return /^(?:[\w-]+ ){0,3}(?:town|village|city|district)\b(?! (?:hall|green))/.test(feature);
+}
+
+/** Whether a feature says where the place is. */
+function isSetting(feature: string): boolean {
+  return /^(?:in|on the edge of) the |^(?:\d|half a mile)/.test(feature);
 }
 
 function withArticle(description: string): string {

@@ -3,7 +3,7 @@ import { showMiles } from '@site/shared/geometry';
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { postcodeAreas, postcodePath } from '../directory/outcodes';
-import { locationPath, nearMePath } from '../lookup/location-slug';
+import { locationPath, nearMePath } from '../directory/location-paths';
 import type { LinkedPlace, NearbyPlace, PlaceDetails, TownAway } from '../page-data/page-data';
 
 /** Links to the pages of places. */

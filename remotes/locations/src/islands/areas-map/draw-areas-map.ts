@@ -1,7 +1,7 @@
 import { kmInMile } from '@site/shared/geometry';
 import { stations } from '../../directory/stations';
 import type { Station } from '../../directory/stations';
-import { locationPath } from '../../lookup/location-slug';
+import { locationPath } from '../../directory/location-paths';
 import type { LabelPlace } from '../../map-drawing/arrange-labels';
 import { atPoint, labelAt, mastShape } from '../../map-drawing/map-markup';
 import { listedPlaces } from '../../page-data/listed-places';

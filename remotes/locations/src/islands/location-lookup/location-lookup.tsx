@@ -3,10 +3,10 @@ import { Button, Link, useHydrated } from '@site/shared';
 import { parseFinderIndex } from '@site/shared/finder';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
+import { nameFromSlug } from '@site/shared/location-slug';
+import { lookingUpText, lookUpInIndex } from '@site/shared/look-up-location';
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
 import { beginSentence } from '@site/shared/wording';
-import { locationPath, nameFromSlug } from '../../lookup/location-slug';
-import { lookUpLocation } from '../../lookup/look-up-location';
 import styles from './location-lookup.module.css';
 
 export interface LocationLookupProps {
@@ -35,7 +35,7 @@ const placesQuery = { ...publishedQuery<FinderFile>(finderFilePath), select: par
 
 function LookupResult({ slug }: LocationLookupProps): ReactElement {
   const { data: index, isError, isFetching, refetch } = useQuery(placesQuery);
-  if (isFetching) return <p role="status">Loading location information...</p>;
+  if (isFetching) return <p role="status">{lookingUpText}</p>;
   if (isError || !index) {
     return (
       <>
@@ -52,13 +52,12 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
       </>
     );
   }
-  const records = index.places.map(({ name, label, path }) => ({ name, label, slug: path.slice(1) }));
-  const match = lookUpLocation(records, slug);
+  const match = lookUpInIndex(index, slug);
   if (match.kind === 'fallback') return <NotListed slug={slug} />;
   return (
     <p key="listed" role="status">
       {/* It may be the address of this page, as it is now: a target makes the browser load it. */}
-      <Link to={locationPath(match.record.slug)} target="_self">
+      <Link to={match.record.path} target="_self">
         {match.record.label}
       </Link>{' '}
       is on our list now.

@@ -1,7 +1,18 @@
-import { listedPlaces } from '../page-data/listed-places';
-import { lookUpLocation } from './look-up-location';
+import { findByName, lookUpLocation } from '@site/shared/look-up-location';
+import { listedPlaces } from './listed-places';
 
 const made = (...names: readonly string[]) => names.map((name) => ({ name, slug: `made-up ${name}` }));
+
+describe('findByName', () => {
+  it.each(['Chipping Norton', 'chipping norton', 'CHIPPING NORTON'])('finds %j in any letter case', (name) => {
+    expect(findByName(listedPlaces, name)).toMatchObject({ slug: 'chipping-norton' });
+  });
+
+  it('finds the first place of a name, and nothing by another spelling of it', () => {
+    expect(findByName(listedPlaces, 'Aston')).toMatchObject({ county: 'Oxfordshire' });
+    expect(findByName(listedPlaces, 'chipping-norton')).toBeUndefined();
+  });
+});
 
 describe('lookUpLocation, exact matches', () => {
   it('finds every record by its own slug', () => {
@@ -93,6 +104,9 @@ describe('lookUpLocation, near matches', () => {
     ['east-leigh', 'East Leigh', 'Leigh'],
     ['west-stow-on-the-wold', 'West Stow on the Wold', 'Stow-on-the-Wold'],
     ['great-stanton-saint-john', 'Great Stanton Saint John', 'Stanton St John'],
+    ['upper-great-compton', 'Upper Great Compton', 'Compton'],
+    ['north-west-witney', 'North West Witney', 'Witney'],
+    ['lower-great-rissington', 'Lower Great Rissington', 'Great Rissington'],
   ])('keeps the name of %s when only the name without its prefix is listed', (slug, name, hit) => {
     expect(lookUpLocation(listedPlaces, slug)).toMatchObject({ kind: 'near', name, record: { name: hit } });
   });
@@ -104,6 +118,7 @@ describe('lookUpLocation, fallbacks', () => {
     ['north', 'North'],
     ['great', 'Great'],
     ['north-paris', 'North Paris'],
+    ['upper-lower-north', 'Upper Lower North'],
     ['northoxford', 'Northoxford'],
     ['greater-oxford', 'Greater Oxford'],
     ['oxford-north', 'Oxford North'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { canonicalPath } from '@site/shared/site-path';
-import { fuzzCases } from '@site/shared/testing/fuzz-cases';
-import { hostileText } from '@site/shared/testing/hostile-text';
-import { listedPlaces } from '../page-data/listed-places';
-import { isReservedLocation, isScannedAddress, locationPath, locationSlug, nameFromSlug, normaliseSlug, reservedLocationWords } from './location-slug';
-import { lookUpLocation } from './look-up-location';
+import { fuzzCases } from '../../testing/fuzz-cases';
+import { hostileText } from '../../testing/hostile-text';
+import { canonicalPath } from '../contract/site-path';
+import { fixtureIndex } from './fixture-index';
+import { isReservedLocation, isScannedAddress, locationSlug, nameFromSlug, normaliseSlug, reservedLocationWords } from './location-slug';
+import { lookUpInIndex } from './look-up-location';
 
 describe('normaliseSlug', () => {
   it.each([
@@ -17,10 +17,18 @@ describe('normaliseSlug', () => {
     ['chipping - _norton', 'chipping-norton'],
     [' oxford ', 'oxford'],
     ['-oxford-', 'oxford'],
-    ['oxford/', 'oxford'],
-    ['//oxford//', 'oxford'],
     ['m4', 'm4'],
+    ["Bishop's Cleeve", 'bishops-cleeve'],
+    ['bishop’s-cleeve', 'bishops-cleeve'],
+    ['st. mary', 'st-mary'],
+    ['oxford.', 'oxford'],
+    ['café', 'cafe'],
+    ['\u212Aemble', 'kemble'],
+    ['oxford & witney!', 'oxford-witney'],
+    ['<img src=x onerror=alert(1)>', 'img-src-x-onerror-alert-1'],
     ['a'.repeat(60), 'a'.repeat(60)],
+    ['a'.repeat(61), 'a'.repeat(60)],
+    [`${'a'.repeat(59)}-b`, 'a'.repeat(59)],
   ])('turns "%s" into %s', (raw, slug) => {
     expect(normaliseSlug(raw)).toBe(slug);
   });
@@ -29,15 +37,13 @@ describe('normaliseSlug', () => {
     ['an escape', 'chipping%20norton'],
     ['a malformed escape', '%E0%A4%A'],
     ['a null character', 'oxford\0'],
-    ['a dot', 'robots.txt'],
+    ['the name of a file', 'robots.txt'],
+    ['the name of a hidden file', '.env'],
     ['a parent folder', '../oxford'],
     ['a slash inside', 'locations/oxford'],
-    ['an apostrophe', "bishop's-cleeve"],
     ['markup', '</script>'],
     ['a line break inside', 'chipping\nnorton'],
-    ['an accented letter', 'café'],
-    ['a look-alike letter', '\u212Aemble'],
-    ['more than 60 characters', 'a'.repeat(61)],
+    ['letters of another script alone', '日本'],
     ['nothing', ''],
     ['only spaces', '  '],
     ['only hyphens', '---'],
@@ -47,7 +53,7 @@ describe('normaliseSlug', () => {
   });
 
   it('leaves its own output alone', () => {
-    const once = normaliseSlug(' Stow_on the--Wold/') ?? '';
+    const once = normaliseSlug(' Stow_on the--Wold ') ?? '';
 
     expect(normaliseSlug(once)).toBe(once);
   });
@@ -104,8 +110,7 @@ describe('isReservedLocation', () => {
     expect(isReservedLocation(slug)).toBe(false);
   });
 
-  it('reserves the slug of no place', () => {
-    expect(listedPlaces.filter(({ slug }) => isReservedLocation(slug))).toEqual([]);
+  it('reserves eight words', () => {
     expect(reservedLocationWords).toHaveLength(8);
   });
 });
@@ -120,10 +125,6 @@ test.each(['wp-login', 'wp-admin', 'wp-json', 'wp', 'phpmyadmin', 'xmlrpc', 'cgi
 // The specification has every other word as a place: also those that some other site has a page for.
 test.each(['paris', 'admin', 'login', 'reviews', 'privacy', 'm4', 'b4425-burford', 'wpton', 'apinge', 'north'])('%s may be a place', (slug) => {
   expect(isScannedAddress(slug)).toBe(false);
-});
-
-test('every place of the list keeps its address', () => {
-  expect(listedPlaces.filter(({ slug }) => isScannedAddress(slug))).toEqual([]);
 });
 
 const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -141,7 +142,7 @@ test('a slug is its own slug, a canonical path, and names no markup', () => {
       locationSlug(text);
       if (slug === undefined) return true;
       slugs += 1;
-      const path = locationPath(slug);
+      const path = `/${slug}`;
       return normaliseSlug(slug) === slug && isSlug.test(slug) && canonicalPath(path) === path && isName.test(nameFromSlug(slug));
     }),
     { numRuns: fuzzCases.placeSlug },
@@ -153,7 +154,7 @@ test('a slug is its own slug, a canonical path, and names no markup', () => {
 test('any text is looked up', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(['exact', 'near', 'fallback']).toContain(lookUpLocation(listedPlaces, normaliseSlug(text) ?? text).kind);
+      expect(['exact', 'near', 'fallback']).toContain(lookUpInIndex(fixtureIndex, normaliseSlug(text) ?? text).kind);
     }),
     { numRuns: fuzzCases.placeLookUp },
   );

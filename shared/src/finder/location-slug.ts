@@ -1,36 +1,26 @@
-import { beginSentence } from '@site/shared/wording';
-
-/** The slug of a route's `:location`; undefined for a reserved word, what only scanners request, or text that is not a slug. */
-export function locationSlug(location = ''): string | undefined {
-  const slug = normaliseSlug(location);
-  return slug === undefined || isReservedLocation(slug) || isScannedAddress(slug) ? undefined : slug;
-}
-
-export function locationPath(slug: string): string {
-  return `/${slug}`;
-}
-
-/** Path of the one near-me page. */
-export const nearMePath = '/near-me/tv-aerial-installation-near-me';
+import { beginSentence } from '../business/wording';
+import { slugFromText } from './comparison-key';
 
 const longestSlug = 60;
-const surroundingSlashes = /^\/+|\/+$/g;
-const slugCharacters = /^[A-Za-z0-9 _-]+$/;
+/** A file's extension, an escape that remains, a slash and a control character: none is in the name of a place. */
+const neverInNames = /\.[^\s.-]|[%/\\\p{Cc}]/u;
 const smallWords = new Set(['on', 'the', 'under', 'in']);
 
 /**
- * The canonical slug of a path segment, which the router has decoded: lower case, single hyphens for spaces, underscores
- * and runs of hyphens, without slashes around it. Undefined when the segment cannot be a place: other characters, an escape
- * that remains, nothing left, over 60 characters.
+ * The slug of a path segment, which the router has decoded: the words of the segment with hyphens between them, in lower case,
+ * without accents, apostrophes and full stops, and no more of it than 60 characters. Undefined for the name of a file, an
+ * escape, and where nothing is left.
  */
 export function normaliseSlug(segment: string): string | undefined {
-  const text = segment.trim().replace(surroundingSlashes, '');
-  if (!slugCharacters.test(text)) return undefined;
-  const slug = text
-    .toLowerCase()
-    .replace(/[ _-]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' || slug.length > longestSlug ? undefined : slug;
+  const text = segment.normalize('NFD').replace(/\p{Mn}/gu, '').trim();
+  const slug = neverInNames.test(text) ? '' : slugFromText(text).slice(0, longestSlug).replace(/-$/, '');
+  return slug === '' ? undefined : slug;
+}
+
+/** The slug of a route's `:location`; undefined for what only scanners request, and what `normaliseSlug` refuses. */
+export function locationSlug(location = ''): string | undefined {
+  const slug = normaliseSlug(location);
+  return slug === undefined || isScannedAddress(slug) ? undefined : slug;
 }
 
 function nameWord(word: string, index: number): string {
@@ -51,7 +41,7 @@ export function nameFromSlug(slug: string): string {
   return slug.toLowerCase().split('-').filter(Boolean).map(nameWord).join(' ');
 }
 
-/** Words that are never a place: `/{word}` is not found, unless it is another section's route. */
+/** Words that are no place at the root: `/{word}` is not found, unless it is another section's route. */
 export const reservedLocationWords: readonly string[] = [
   'services',
   'areas',
