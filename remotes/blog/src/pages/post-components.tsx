@@ -40,7 +40,7 @@ function GetInTouch({ children }: { readonly children: ReactNode }): ReactElemen
       <p>{children}</p>
       <div>
         <PhoneButton />
-        <ButtonLink to="/contact#enquiry" variant="secondary">
+        <ButtonLink to="#enquiry" variant="secondary">
           Write to us
         </ButtonLink>
       </div>
