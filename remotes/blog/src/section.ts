@@ -7,6 +7,8 @@ export const section: Section = {
     'guide-finder': () => import(/* webpackChunkName: "guide-finder" */ './islands/guide-finder/guide-finder').then((module) => module.GuideFinder),
     'question-enquiry': () =>
       import(/* webpackChunkName: "question-enquiry" */ './islands/question-enquiry/question-enquiry').then((module) => module.QuestionEnquiry),
+    'print-checklist': () =>
+      import(/* webpackChunkName: "print-checklist" */ './islands/print-checklist/print-checklist').then((module) => module.PrintChecklist),
     'symptom-checker': () =>
       import(/* webpackChunkName: "symptom-checker" */ './islands/symptom-checker/symptom-checker').then((module) => module.SymptomChecker),
     'dish-planner': () => import(/* webpackChunkName: "dish-planner" */ './islands/dish-planner/dish-planner').then((module) => module.DishPlanner),
