@@ -42,6 +42,6 @@ export function countGuides({ guides: { length }, isPartial }: FoundGuides): str
 
 /** The question in an address or in a form, which is untrusted text. */
 export function readQuestion(fields: URLSearchParams | FormData): Question {
-  const textOf = (name: keyof Question) => String(fields.get(name) ?? '').trim();
+  const textOf = (name: keyof Question) => [fields.get(name)].filter((value) => typeof value === 'string').join('').trim();
   return { q: textOf('q'), subject: findCategory(textOf('subject'))?.slug ?? '' };
 }

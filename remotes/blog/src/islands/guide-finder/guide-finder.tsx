@@ -42,13 +42,13 @@ function FindGuides({ asked, category, count, guides }: GuideFinderProps): React
   const path = usePagePath();
   const list = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
-  const { question, isChanged, setForm, ask } = useQuestion(asked);
+  const { question, isChanged, attach, ask } = useQuestion(asked);
   const { data, isError, refetch } = useQuery({ ...guidesQuery, enabled: isTouched || isChanged });
   const scoped = { ...question, ...(category && { subject: category }) };
   const found = data && findGuides(data, scoped);
 
-  function change(): void {
-    ask();
+  function change({ currentTarget }: { readonly currentTarget: HTMLFormElement }): void {
+    ask(currentTarget);
     if (isError) void refetch();
   }
 
@@ -61,7 +61,7 @@ function FindGuides({ asked, category, count, guides }: GuideFinderProps): React
 
   return (
     <>
-      <form ref={setForm} role="search" aria-label="Find a guide" action={path} className={styles.form} onFocus={() => setTouched(true)} onChange={change} onSubmit={submit}>
+      <form ref={attach} role="search" aria-label="Find a guide" action={path} className={styles.form} onFocus={() => setTouched(true)} onChange={change} onSubmit={submit}>
         <QuestionFields asked={asked} hasSubject={!category} />
         <Button type="submit">Find</Button>
       </form>
