@@ -1,4 +1,5 @@
-import { business, Island, usePagePath } from '@site/shared';
+import { Island } from '@site/shared';
+import { Printable } from '@site/shared/questionnaire';
 import type { ReactElement, ReactNode } from 'react';
 import { PrintChecklist } from '../islands/print-checklist/print-checklist';
 import styles from './checklist.module.css';
@@ -12,13 +13,10 @@ export interface ChecklistProps {
 
 /** The list of a guide to act on, with things to check, to ask or to send: it can be printed alone, with boxes to tick. */
 export function Checklist({ title, children }: ChecklistProps): ReactElement {
-  const path = usePagePath();
   return (
-    <div className={styles.checklist} data-checklist="">
-      <p className={styles.paper}>{title}</p>
-      {children}
-      <p className={styles.paper}>{[business.name, business.phone, `${business.origin}${path}`].filter(Boolean).join(', ')}</p>
+    <Printable title={title}>
+      <div className={styles.checklist}>{children}</div>
       <Island name="print-checklist" component={PrintChecklist} when="intent" />
-    </div>
+    </Printable>
   );
 }

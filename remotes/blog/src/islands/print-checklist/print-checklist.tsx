@@ -7,8 +7,7 @@ import styles from './print-checklist.module.css';
 export function PrintChecklist(): ReactElement {
   function printList(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const list = event.currentTarget.closest('[data-checklist]');
-    if (list) printAlone(list);
+    printAlone(event.currentTarget);
   }
 
   return (
