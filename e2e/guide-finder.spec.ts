@@ -10,7 +10,7 @@ import { expect, test } from './site-test';
 const island = 'blog/guide-finder';
 const barn = 'Wi-Fi for a barn or garden office';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'What is it about?' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Words to look for' });
 const guides = (page: Page) => islandOf(page, island).getByRole('heading', { level: 3 });
 const count = (page: Page) => islandOf(page, island).getByRole('status');
 

@@ -19,7 +19,7 @@ import { PostcodePage } from './pages/postcode-page';
 
 /** Areas, places and postcodes: where the business works. */
 export const routes: readonly SectionRoute[] = [
-  { path: '/areas', loader: ({ request }) => loadAnswer(request), Component: AreasRoute, handle: { knownPages: [areasPage], query: ['q'], enquiry: placeForm } },
+  { path: '/areas', loader: ({ request }) => loadAnswer(request), Component: AreasRoute, handle: { knownPages: [areasPage], query: ['q'] } },
   { path: '/locations', loader: () => redirect(areasPage.path) },
   { path: '/locations/:location', loader: ({ params }) => redirectToLocation(params.location) },
   { path: '/postcode/:outcode', loader: ({ params }) => loadPostcode(params.outcode), Component: PostcodeRoute, handle: { knownPages: postcodePages, enquiry: placeForm } },

@@ -14,7 +14,11 @@ export function Printable({ title, children }: PrintableProps): ReactElement {
   const path = usePagePath();
   return (
     <div className={styles.printable} data-printable="">
-      {title && <p className={`${styles.paper} ${styles.title}`}>{title}</p>}
+      {title && (
+        <p className={styles.paper}>
+          <strong>{title}</strong>
+        </p>
+      )}
       {children}
       <p className={styles.paper}>{[business.name, business.phone, business.email, `${business.origin}${path}`].filter(Boolean).join(', ')}</p>
     </div>

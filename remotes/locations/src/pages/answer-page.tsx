@@ -1,10 +1,9 @@
-import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { CallToAction, ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { FinderOutcome } from '@site/shared/finder';
 import type { ReactElement } from 'react';
 import type { County } from '../directory/places';
 import areasDrawing from '../drawings/areas.svg';
-import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
 import { areasCrumb, inWords } from '../pieces/place-heads';
 import { furtherLinks, NotListed } from '../pieces/place-links';
@@ -32,7 +31,6 @@ export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps)
       />
       <PageHeader title={title} trail={[areasCrumb]} picture={areasDrawing} intro={`${count} towns and villages in ${inWords(counties.length)} counties are on our list.`}>
         <PhoneButton />
-        <AskLink />
       </PageHeader>
       <PlaceFinder title="Look up a place" asked={asked} outcome={outcome} />
       <ContentSection title="The whole list">
@@ -40,7 +38,9 @@ export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps)
       </ContentSection>
       <NotListed />
       <PageFoot />
-      <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={asked} />
+      <CallToAction title="Ask whether we come to you">
+        <p>The first half of your postcode is enough.</p>
+      </CallToAction>
     </div>
   );
 }

@@ -3,9 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { postcodeAreas } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
-import { answerQuestion } from '../finder/finder-index-file';
 import { describePostcode, listTowns } from '../page-data/find-location';
-import { AnswerPage } from './answer-page';
 import { LocationPage } from './location-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
@@ -18,7 +16,6 @@ it.each<readonly [page: string, element: ReactElement, heading: string, place: s
   ['a nearly listed place', <LocationPage slug="great-woodstock" />, 'Do you live in Great Woodstock?', 'Great Woodstock'],
   ['a place that is not listed', <LocationPage slug="nowhere-on-sea" />, 'Ask whether we come to you', 'Nowhere on Sea'],
   ['an outward code', <PostcodePage area={ox28} description={describePostcode(ox28)} />, 'Is your postcode in OX28?', 'OX28'],
-  ['the finder’s answer', <AnswerPage asked="paris" outcome={answerQuestion('paris')} count={314} counties={[]} />, 'Ask whether we come to you', 'paris'],
   ['what is near', <NearMePage towns={listTowns()} />, 'Ask when we can be with you', ''],
 ])('the page of %s has a form with the place filled in, to which a link at its top leads', (_page, element, name, place) => {
   document.body.innerHTML = renderToStaticMarkup(element);

@@ -25,7 +25,7 @@ async function hydrate({ path = '/blog', typed = '' } = {}): Promise<HTMLElement
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const status = () => screen.getByRole('status').textContent;
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'What is it about?' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Words to look for' });
 
 beforeEach(() => {
   history.replaceState({ key: 'shell' }, '', '/blog');

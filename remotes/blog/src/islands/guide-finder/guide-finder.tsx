@@ -90,7 +90,7 @@ function QuestionFields({ asked, hasSubject }: { readonly asked: Question; reado
   return (
     <>
       <div>
-        <label htmlFor={`${id}-q`}>What is it about?</label>
+        <label htmlFor={`${id}-q`}>Words to look for</label>
         <input id={`${id}-q`} type="search" name="q" defaultValue={asked.q} maxLength={100} enterKeyHint="search" autoComplete="off" />
       </div>
       {hasSubject && (
@@ -130,7 +130,13 @@ function FoundGuides({ guides, question }: FoundGuidesProps): ReactElement {
         <Link to="/blog">All guides</Link>
       </p>
       <p>
-        Or ask us: {business.phone && <PhoneLink />} <Link to="/contact#enquiry">Write to us</Link>
+        Or ask us:{' '}
+        {business.phone && (
+          <>
+            call <PhoneLink />, or{' '}
+          </>
+        )}
+        <Link to="/contact#enquiry">write to us</Link>.
       </p>
     </div>
   );
