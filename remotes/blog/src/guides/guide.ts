@@ -20,7 +20,7 @@ export interface Guide {
 export const guidesKey = ['/blog', 'guides.json'] as const;
 
 /** The published list of guides is in a form that this release cannot read. */
-export class GuidesError extends Error {
+class GuidesError extends Error {
   override readonly name = 'GuidesError';
 }
 
