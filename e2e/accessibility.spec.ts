@@ -108,16 +108,24 @@ const openStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'the form below a tool’s answer',
+    name: 'a tool’s answer, put into the form of its guide',
     path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
-    coloursOf: '[data-island="blog/dish-planner"]',
+    coloursOf: '[data-island="blog/dish-planner"], [data-island="blog/question-enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'blog/dish-planner');
       await page.getByRole('button', { name: 'Compare with the limits' }).click();
-      await page.getByRole('button', { name: 'Send this with my question' }).click();
-      const heading = page.getByRole('heading', { name: 'Send your question' });
-      await expect(heading).toBeFocused();
-      return heading;
+      await page.getByRole('link', { name: 'Put this into the form' }).click();
+      return page.getByRole('textbox', { name: 'From the tool' });
+    },
+  },
+  {
+    name: 'the guide finder without a guide',
+    path: '/blog',
+    coloursOf: '[data-island="blog/guide-finder"]',
+    open: async (page) => {
+      await hydrateIsland(page, 'blog/guide-finder');
+      await page.getByRole('searchbox').fill('gramophone');
+      return page.getByText('No guide has these words.');
     },
   },
   {

@@ -25,13 +25,16 @@ const ownIslands: readonly IslandOnPage[] = [
   { island: 'locations/aerial-pointer', path: '/burford', bytes: 100_350 },
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 133_500 },
   { island: 'locations/place-enquiry', path: '/burford', bytes: 114_400, worksAlone: true },
-  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_900, worksAlone: true },
-  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 103_650 },
-  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 102_800 },
-  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 102_700 },
-  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 102_650 },
-  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 102_200 },
-  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 102_800 },
+  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 117_200, worksAlone: true },
+  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 104_050 },
+  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 103_200 },
+  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 103_000 },
+  { island: 'blog/guide-finder', path: '/blog', bytes: 112_350, worksAlone: true },
+  { island: 'blog/question-enquiry', path: '/blog/loft-or-roof-aerial', bytes: 112_100, worksAlone: true },
+  { island: 'blog/print-checklist', path: '/blog/loft-or-roof-aerial', bytes: 101_400 },
+  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 103_250 },
+  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 102_800 },
+  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 103_400 },
 ];
 
 /** An island of an added section has the gate's limit as its budget. */

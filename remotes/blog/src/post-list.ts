@@ -1,4 +1,5 @@
 import { business } from '@site/shared';
+import { subjectWords } from './guides/subject-words';
 import { postPath } from './post';
 import type { Post, PostModule, PostSummary } from './post';
 import { postModules } from './post-files';
@@ -20,19 +21,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Words that do not tell one subject from another. */
-const fillers = new Set('a an and are at can do does for from how i in is it my of on or should the to uk was what when which who why with you your'.split(' '));
-
 /** Posts to offer when a slug has none: those that share most words with the slug, then in list order. */
-export function suggestPosts(slug: string, posts: readonly PostSummary[], count: number): readonly PostSummary[] {
-  const wanted = subjectOf(slug);
+export function suggestPosts<Summary extends PostSummary>(slug: string, posts: readonly Summary[], count: number): readonly Summary[] {
+  const wanted = subjectWords(slug);
   const scores = new Map(posts.map((post) => [post, likeness(wanted, post)]));
   // Sorting is stable: posts of one score stay in list order.
   return [...posts].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, count);
 }
 
 /** Posts to read after a post: the others of its category, latest first, then those that share most words with its slug. */
-export function relatedPosts(post: PostSummary, posts: readonly PostSummary[], count: number): readonly PostSummary[] {
+export function relatedPosts<Summary extends PostSummary>(post: PostSummary, posts: readonly Summary[], count: number): readonly Summary[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const own = others.filter(({ category }) => category === post.category);
   const rest = others.filter(({ category }) => category !== post.category);
@@ -41,13 +39,7 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[], c
 
 /** How many of the wanted words a post has: 1 for each in its slug or title, ½ for each in its category or description. */
 function likeness(wanted: ReadonlySet<string>, { slug, title, category, description }: PostSummary): number {
-  const near = subjectOf(`${slug} ${title}`);
-  const far = subjectOf(`${category} ${description}`);
+  const near = subjectWords(`${slug} ${title}`);
+  const far = subjectWords(`${category} ${description}`);
   return [...wanted].reduce((score, word) => score + (near.has(word) ? 1 : far.has(word) ? 0.5 : 0), 0);
-}
-
-/** The words of a text without fillers, plurals as singulars. */
-function subjectOf(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().replaceAll('wi-fi', 'wifi').match(/[a-z0-9]+/g) ?? [];
-  return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?<=sh|ch|x)es$|(?<=..)s$/, '')));
 }

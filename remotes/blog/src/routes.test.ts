@@ -9,7 +9,7 @@ const open = (path: string) => openPath(routes, path);
 const knownPages = routes.flatMap(({ handle }) => handle?.knownPages ?? []);
 
 describe('the routes of the blog', () => {
-  it.each(['/blog', '/blog/category/local-guides', '/blog/category/wi-fi-solutions', '/blog/loft-or-roof-aerial', '/blog/tv-aerial-installation-cost-guide', '/blog/no-such-guide-yet'])('have a page at %s', async (path) => {
+  it.each(['/blog', '/blog/category/local-guides', '/blog/category/wi-fi-solutions', '/blog?q=barn&subject=gossip', '/blog/category/local-guides?q=mast', '/blog/loft-or-roof-aerial', '/blog/tv-aerial-installation-cost-guide', '/blog/no-such-guide-yet'])('have a page at %s', async (path) => {
     await expect(open(path)).resolves.toHaveProperty('html');
   });
 
@@ -42,10 +42,10 @@ describe('the list of posts', () => {
 });
 
 describe('the published files', () => {
-  it('are three feeds, and the pictures of links to lists and to each post at addresses without a version', () => {
+  it('are three feeds, the data of the guide finder, and the pictures of links to lists and to each post at addresses without a version', () => {
     const pictures = files.filter(({ type }) => type === 'image/png').map(({ path }) => path);
 
-    expect(files.filter(({ path }) => !pictures.includes(path))).toHaveLength(3);
+    expect(files.map(({ path }) => path).filter((path) => !pictures.includes(path))).toEqual(['/blog/atom.xml', '/blog/rss.xml', '/blog/feed.json', '/blog/guides.json']);
     expect(pictures.sort()).toEqual([guidesPicture, ...posts.map(postPicture)].map(({ url }) => url).sort());
     expect(pictures.filter((path) => !/^\/og\/[a-z0-9/-]+\.png$/.test(path))).toEqual([]);
   });

@@ -4,7 +4,9 @@
  */
 export type { AnswersTo, ToolQuestion } from './answers';
 export { findingOf } from './answers';
-export { printAlone, Questionnaire, ToolLink } from './questionnaire';
+export { printAlone, Printable } from './printable';
+export type { PrintableProps } from './printable';
+export { Questionnaire, ToolLink } from './questionnaire';
 export type { QuestionnaireProps } from './questionnaire';
 export { SendFinding } from './send-finding';
 export type { FindingForm } from './send-finding';

@@ -171,6 +171,24 @@ describe('what an address has beside the page that it leads to', () => {
     expect(titles).toEqual(['OX28', 'GL7', 'All', 'OX28']);
     expect(fetchFake.mock.calls.map(([path]) => path)).toEqual(['/asked?q=OX28&fbclid=a', '/asked?q=GL7', '/asked']);
   });
+
+  test('is the present one where an island has changed the address: a link within the page scrolls, and one without its question shows the page again', async () => {
+    publish('/narrowed', { query: ['q'] });
+    publish('/narrowed?q=OX28', { path: '/narrowed', title: 'OX28', query: ['q'] });
+    await follow('/narrowed');
+    onPageShown.mockReset();
+    fetchFake.mockClear();
+    history.replaceState(history.state, '', '/narrowed?q=OX28');
+
+    await follow('#prices');
+    expect([address(), focused(), onPageShown.mock.calls.length]).toEqual(['/narrowed?q=OX28#prices', 'prices', 0]);
+    await follow('/narrowed');
+    expect([address(), document.title, onPageShown.mock.calls.length]).toEqual(['/narrowed', '/narrowed', 1]);
+    expect(fetchFake).not.toHaveBeenCalled();
+    await go(-1);
+
+    expect([address(), document.title]).toEqual(['/narrowed?q=OX28#prices', 'OX28']);
+  });
 });
 
 describe('ids of the shell in a page', () => {

@@ -52,6 +52,8 @@ interface LinkToFollow {
 
 /** Follows a link to a page of the site. */
 export function navigate(url: URL, { replace, link }: LinkToFollow): void {
+  // An island may have changed the address.
+  followLocation();
   const from = currentLocation();
   leave(from, link);
   // From the answer to a posted form, a link to its path leads to the form.

@@ -3,27 +3,30 @@ import type { ReactElement } from 'react';
 import { categories, categoryPath } from '../categories';
 import advice from '../drawings/advice.svg';
 import { feedPaths } from '../feeds/feed';
+import type { Question } from '../guides/find-guides';
 import { guidesPicture } from '../post';
-import { costGuide, posts } from '../post-list';
+import { posts } from '../post-list';
 import { collectionData } from './collection-data';
-import { NewestPost, PostCards } from './post-cards';
+import { GuideList } from './guide-list';
 
 const path = '/blog';
 const trail = [{ name: 'Advice and guides', path }];
 const description =
   'Plain guides to TV aerials, satellite dishes and Wi-Fi in the Cotswolds: prices, planning rules, checks of your own and what to ask.';
 
-const [newest] = posts;
-/** The cost guide comes first, since most visitors look for it. */
-const others = [...(costGuide ? [costGuide] : []), ...posts.filter((post) => post !== costGuide)].filter((post) => post !== newest);
+interface BlogIndexPageProps {
+  /** What the address asks for. */
+  readonly asked: Question;
+}
 
-export function BlogIndexPage(): ReactElement {
+export function BlogIndexPage({ asked }: BlogIndexPageProps): ReactElement {
   return (
     <div>
       <PageHead
         title="Advice and guides"
         description={description}
         canonicalPath={path}
+        noindex={asked.q !== '' || asked.subject !== ''}
         image={guidesPicture}
         structuredData={[collectionData({ name: 'Advice and guides', description, path, posts }), breadcrumbData(trail)]}
       />
@@ -34,13 +37,8 @@ export function BlogIndexPage(): ReactElement {
         intro="How to find a fault yourself, what the rules are, and what moves a price. Every guide names its sources."
         picture={advice}
       />
-      {newest && (
-        <ContentSection title="Newest guide">
-          <NewestPost post={newest} />
-        </ContentSection>
-      )}
-      <ContentSection title="All guides" isWide>
-        <PostCards posts={others} />
+      <ContentSection title="Find a guide" isWide>
+        <GuideList asked={asked} />
       </ContentSection>
       <ContentSection title="Guides by subject" id="categories">
         <LinkList links={categoryLinks} />

@@ -2,6 +2,7 @@ import { business, MetadataListener, phoneHref } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { categories } from '../categories';
 import type { Category } from '../categories';
 import type { PostText } from '../post';
@@ -14,19 +15,28 @@ import { PostPage } from './post-page';
 
 jest.mock('../post-files');
 
+/** A page as it is before its islands are hydrated. */
+function showMarkup(page: ReactElement) {
+  const element = document.createElement('div');
+  element.innerHTML = renderToStaticMarkup(page);
+  return within(element);
+}
+
+const all = { q: '', subject: '' } as const;
+
 describe('BlogIndexPage', () => {
-  it('shows the newest guide, then the cost guide, and each guide once', () => {
-    render(<BlogIndexPage />);
+  it('shows the cost guide, then the newest, and each guide once', () => {
+    render(<BlogIndexPage asked={all} />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-    expect(guides.slice(0, 2)).toEqual([posts[0]?.title, 'How much does a TV aerial cost?']);
+    expect(guides.slice(0, 2)).toEqual(['How much does a TV aerial cost?', posts[0]?.title]);
     expect(new Set(guides).size).toBe(posts.length);
     expect(guides).toHaveLength(posts.length);
   });
 
   it('links to each category, and shows of each guide its drawing, its reading time and its tools', () => {
-    render(<BlogIndexPage />);
+    render(<BlogIndexPage asked={all} />);
 
     for (const { name, slug } of categories) expect(screen.getByRole('link', { name })).toHaveProperty('pathname', `/blog/category/${slug}`);
 
@@ -38,22 +48,41 @@ describe('BlogIndexPage', () => {
   });
 });
 
+it.each([
+  ['a word', { q: 'barn', subject: '' } as const, ['Wi-Fi for a barn or garden office']],
+  ['a subject', { q: '', subject: 'emergency-services' } as const, ['Lightning: TV, dish and router', 'Storm damage: make safe first, then call']],
+  ['words that no guide has', { q: 'gramophone', subject: '' } as const, []],
+])('asked for %s, the list of guides has no others, and is kept out of search results', (_what, asked, found) => {
+  const seen: PageMetadata[] = [];
+
+  const shown = showMarkup(
+    <MetadataListener value={(metadata) => void seen.push(metadata)}>
+      <BlogIndexPage asked={asked} />
+    </MetadataListener>,
+  );
+
+  expect(shown.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent).sort()).toEqual(found);
+  expect(shown.getByRole('search', { name: 'Find a guide' })).toHaveProperty('method', 'get');
+  expect(seen).toMatchObject([{ canonicalPath: '/blog', noindex: true }]);
+});
+
 describe('CategoryPage', () => {
   const category = findCategoryOrThrow('wi-fi-solutions');
 
   it('introduces its category and lists its posts', () => {
-    render(<CategoryPage category={category} posts={posts.slice(0, 2)} />);
+    render(<CategoryPage category={category} q="" />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
     expect(screen.getByText(categoryTexts['wi-fi-solutions'].more, { exact: false })).toBeTruthy();
-    expect(guides).toEqual(posts.slice(0, 2).map(({ title }) => title));
+    expect(guides).toEqual(posts.filter(({ category: own }) => own === 'wi-fi-solutions').map(({ title }) => title));
   });
 
-  it('says so when there is no post yet', () => {
-    render(<CategoryPage category={category} posts={[]} />);
+  it('leads to the guides on other subjects that have the words which its own lack', () => {
+    const shown = showMarkup(<CategoryPage category={category} q="lightning" />);
 
-    expect(screen.getByText('There is no guide on this subject yet.')).toBeTruthy();
+    expect(shown.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    expect(shown.getByRole('link', { name: /^Look in all subjects/ }).getAttribute('href')).toBe('/blog?q=lightning');
   });
 });
 
@@ -137,7 +166,7 @@ describe('PostPage', () => {
     showPost();
 
     const call = within(screen.getByText('Still undecided?').parentElement ?? document.body);
-    expect(call.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([phoneHref(business.phone), '/contact#enquiry']);
+    expect(call.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([phoneHref(business.phone), '#enquiry']);
   });
 
   it.each([
@@ -154,6 +183,14 @@ describe('PostPage', () => {
     );
 
     expect(() => PostTable({ caption: 'Masts', children: head })).toThrow('A heading of the table "Masts"');
+  });
+
+  it('ends with the form, which names the guide', () => {
+    showPost();
+
+    const form = within(screen.getByRole('region', { name: 'Ask about this guide' })).getByRole('form', { name: 'Send your question' });
+
+    expect(within(form).getByRole('textbox', { name: /^Guide/ })).toHaveProperty('value', 'Loft or roof aerial?');
   });
 
   it('names its author, its category and the day of its review', () => {

@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { categories, categoryPath } from '../categories';
 import type { Category, CategorySlug } from '../categories';
 import { guidesPicture } from '../post';
-import type { PostSummary } from '../post';
+import { posts } from '../post-list';
 import { headDrawingOf } from '../post-files';
 import { collectionData } from './collection-data';
-import { PostCards } from './post-cards';
+import { GuideList } from './guide-list';
 
 interface CategoryPageProps {
   readonly category: Category;
-  /** The category's own, latest first. */
-  readonly posts: readonly PostSummary[];
+  /** The words that the address asks for. */
+  readonly q: string;
 }
 
-export function CategoryPage({ category: { slug, name }, posts }: CategoryPageProps): ReactElement {
+export function CategoryPage({ category: { slug, name }, q }: CategoryPageProps): ReactElement {
   const { description, more } = categoryTexts[slug];
   const path = categoryPath(slug);
   const trail = [{ name: 'Advice and guides', path: '/blog' }, { name, path }];
@@ -24,12 +24,13 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         title={name}
         description={description}
         canonicalPath={path}
+        noindex={q !== ''}
         image={guidesPicture}
-        structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
+        structuredData={[collectionData({ name, description, path, posts: posts.filter(({ category }) => category === slug) }), breadcrumbData(trail)]}
       />
       <PageHeader title={name} trail={trail} intro={`${description} ${more}`} picture={headDrawingOf(`category-${slug}`)} />
       <ContentSection title={`Guides in ${name}`} isWide>
-        {posts.length > 0 ? <PostCards posts={posts} /> : <p>There is no guide on this subject yet.</p>}
+        <GuideList asked={{ q, subject: '' }} category={slug} />
       </ContentSection>
       <ContentSection title="Other subjects">
         <LinkList links={categories.filter((other) => other.slug !== slug).map(toLink)} />

@@ -1,8 +1,10 @@
 import { CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import type { ReactElement } from 'react';
+import { GuideCards } from '../guides/guide-cards';
+import { guideOf } from '../guides/guides';
 import { postPath, titleFromSlug } from '../post';
 import { posts, suggestPosts } from '../post-list';
-import { PostCards } from './post-cards';
+import { AskAboutGuide } from './ask-about-guide';
 
 /** The page at an address that a post could have but none has. The slug is untrusted text. */
 export function PlaceholderPage({ slug }: { readonly slug: string }): ReactElement {
@@ -25,11 +27,12 @@ export function PlaceholderPage({ slug }: { readonly slug: string }): ReactEleme
         intro={`We have nothing to show under “${name}” yet.`}
       />
       <ContentSection title="Guides you can read now">
-        <PostCards posts={suggestPosts(slug, posts, 4)} />
+        <GuideCards guides={suggestPosts(slug, posts, 4).map(guideOf)} />
         <LinkList links={[{ name: 'All guides', path: '/blog' }]} />
       </ContentSection>
+      <AskAboutGuide title="Ask us instead" intro="Say what you wanted to know, and roughly where you live." guide={name} />
       <CallToAction title="Need the answer now?">
-        <p>Ask us. Most questions about a picture, a dish or a weak Wi-Fi signal can be talked through on the phone.</p>
+        <p>Most questions about a picture, a dish or a weak Wi-Fi signal can be talked through on the phone.</p>
       </CallToAction>
     </div>
   );

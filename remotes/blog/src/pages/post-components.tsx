@@ -1,10 +1,11 @@
 import { ButtonLink, DataTable, Figure, PhoneButton } from '@site/shared';
 import { Children, isValidElement } from 'react';
 import type { ComponentProps, PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { Checklist } from './checklist';
 import styles from './get-in-touch.module.css';
 
 /** The components that render a post's Markdown elements, and those that a post uses by name. */
-export const postComponents = { h2: PostHeading, table: PostTable, Figure, GetInTouch };
+export const postComponents = { h2: PostHeading, table: PostTable, Checklist, Figure, GetInTouch };
 
 function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
   const id = typeof children === 'string' ? headingId(children) : undefined;
@@ -40,7 +41,7 @@ function GetInTouch({ children }: { readonly children: ReactNode }): ReactElemen
       <p>{children}</p>
       <div>
         <PhoneButton />
-        <ButtonLink to="/contact#enquiry" variant="secondary">
+        <ButtonLink to="#enquiry" variant="secondary">
           Write to us
         </ButtonLink>
       </div>

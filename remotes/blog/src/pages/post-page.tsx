@@ -7,6 +7,7 @@ import { categoryPath, findCategory } from '../categories';
 import { postPath, postPicture } from '../post';
 import type { Post, PostSource, PostSummary, PostText } from '../post';
 import { headDrawingOf } from '../post-files';
+import { AskAboutGuide } from './ask-about-guide';
 import { headingId, postComponents } from './post-components';
 import factsStyles from './post-facts.module.css';
 import outlineStyles from './post-outline.module.css';
@@ -49,6 +50,11 @@ export function PostPage({ post, Text }: PostPageProps): ReactElement {
           </div>
         </div>
       </div>
+      <AskAboutGuide
+        title="Ask about this guide"
+        intro="Tell us what it left open, and roughly where you live. If you can put it right yourself, we will say so."
+        guide={post.title}
+      />
       <PostsAround post={post} />
       <CallToAction title="Would you rather have it done?">
         <p>Say what you need and roughly where you live. You get the price in writing before any work begins.</p>

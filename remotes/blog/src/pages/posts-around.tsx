@@ -1,10 +1,11 @@
 import { ContentSection, LinkList, Pagination } from '@site/shared';
 import type { ReactElement } from 'react';
 import { categoryPath, findCategory } from '../categories';
+import { GuideCards } from '../guides/guide-cards';
+import { guideOf } from '../guides/guides';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
 import { posts, relatedPosts } from '../post-list';
-import { PostCards } from './post-cards';
 
 /** Further reading: related posts, and the previous and next post. */
 export function PostsAround({ post }: { readonly post: PostSummary }): ReactElement {
@@ -12,7 +13,7 @@ export function PostsAround({ post }: { readonly post: PostSummary }): ReactElem
   return (
     <>
       <ContentSection title="Related guides" screenOnly isWide>
-        <PostCards posts={relatedPosts(post, posts, 4)} />
+        <GuideCards guides={relatedPosts(post, posts, 4).map(guideOf)} />
         <LinkList
           links={[
             ...(category ? [{ name: `All in ${category.name}`, path: categoryPath(category.slug) }] : []),

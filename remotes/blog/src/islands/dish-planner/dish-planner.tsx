@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
-import { loadQuestionForm, TextList } from '../tool-parts';
+import { TextList } from '../text-list';
 import { checkDish, dishPoints } from './dish-limits';
 import type { DishAnswer, DishVerdict } from './dish-limits';
 import { dishQuestions } from './dish-plan';
@@ -14,7 +14,6 @@ export function DishPlanner(): ReactElement {
       button="Compare with the limits"
       answer={(plan) => <Answer {...checkDish(plan)} />}
       conclusion={(plan) => inWords(checkDish(plan))}
-      loadForm={loadQuestionForm}
       overview={{ title: 'What the plan is compared with', content: <TextList texts={dishPoints.map(({ text }) => text)} /> }}
     />
   );

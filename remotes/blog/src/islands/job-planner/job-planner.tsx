@@ -1,7 +1,7 @@
 import { Questionnaire } from '@site/shared/questionnaire';
 import type { ReactElement } from 'react';
 import { pricedJobs } from '../../priced-jobs';
-import { loadQuestionForm, TextList } from '../tool-parts';
+import { TextList } from '../text-list';
 import { listJob } from './job-list';
 import type { JobList } from './job-list';
 import { jobQuestions } from './job-plan';
@@ -15,7 +15,6 @@ export function JobPlanner(): ReactElement {
       button="Show my list"
       answer={(plan) => <Answer {...listJob(plan)} />}
       conclusion={(plan) => inWords(listJob(plan))}
-      loadForm={loadQuestionForm}
       overview={{ title: 'What each part includes', content: <Parts /> }}
     />
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
-import { loadQuestionForm } from '../tool-parts';
 import { findReceptionFault, receptionFindings } from './reception-findings';
 import type { ReceptionFinding } from './reception-findings';
 import { receptionQuestions } from './reception-signs';
@@ -14,7 +13,6 @@ export function SymptomChecker(): ReactElement {
       button="Show where to look"
       answer={(signs) => <Finding {...findReceptionFault(signs)} />}
       conclusion={(signs) => inWords(findReceptionFault(signs))}
-      loadForm={loadQuestionForm}
       overview={{ title: 'All the signs and what they point to', content: <FindingList /> }}
     />
   );

@@ -1,8 +1,6 @@
-import { business, Button, DataTable } from '@site/shared';
-import { printAlone, Questionnaire } from '@site/shared/questionnaire';
-import { useRef } from 'react';
+import { Button, DataTable } from '@site/shared';
+import { Printable, printAlone, Questionnaire } from '@site/shared/questionnaire';
 import type { ReactElement } from 'react';
-import styles from './first-fix-planner.module.css';
 import { firstFixQuestions } from './first-fix-questions';
 import type { FirstFixPlan } from './first-fix-questions';
 import { concludeFirstFix, describeCables, dishOutlets, firstFixValues, measures, planRuns } from './plan-runs';
@@ -23,19 +21,17 @@ export function FirstFixPlanner(): ReactElement {
 }
 
 function CableList({ plan }: { readonly plan: FirstFixPlan }): ReactElement {
-  const list = useRef<HTMLDivElement>(null);
   const rows = planRuns(plan).map((run) => [run.to, run.points, describeCables(run), `${run.metres}\u00A0m`]);
   return (
-    <div ref={list} className={styles.list}>
+    <Printable>
       <DataTable caption="Cables of one home, from the cupboard (estimated)" columns={['To', 'Points', 'Cables to each', 'Length of each']} rows={rows} />
       {concludeFirstFix(plan).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={styles.sender}>{[business.name, business.phone, business.email].filter(Boolean).join(', ')}</p>
       <p>
-        <Button onClick={() => list.current && printAlone(list.current)}>Print this list</Button>
+        <Button onClick={({ currentTarget }) => printAlone(currentTarget)}>Print this list</Button>
       </p>
-    </div>
+    </Printable>
   );
 }
 

@@ -1,10 +1,10 @@
 import { checkDetails } from '@site/shared/enquiry';
 import { findingOf } from '@site/shared/questionnaire';
 import { allAnswers } from '@site/shared/testing/all-answers';
-import { checkDish } from '../islands/dish-planner/dish-limits';
-import { dishQuestions } from '../islands/dish-planner/dish-plan';
-import { listJob } from '../islands/job-planner/job-list';
-import { jobQuestions } from '../islands/job-planner/job-plan';
+import { checkDish } from '../dish-planner/dish-limits';
+import { dishQuestions } from '../dish-planner/dish-plan';
+import { listJob } from '../job-planner/job-list';
+import { jobQuestions } from '../job-planner/job-plan';
 import { questionForm } from './question-enquiry';
 
 const verdict = 'x'.repeat(100);
