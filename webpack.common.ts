@@ -87,10 +87,9 @@ function remoteFederation({ name, folder }: SectionBuild, { version }: BuildEnvi
 }
 
 /**
- * The host has no plugin: `shell/src/islands/federation-host.ts` calls the same package's runtime (`createInstance`), which is
- * a chunk that only islands of remotes load. With the plugin, a host's entry begins with the runtime and the shared modules: the
- * main script would have React in it, and a list of remotes that only another build of the shell could change. Ours come from
- * each page's lock. The plugin would set these constants for the runtime.
+ * The host has no plugin: `shell/src/islands/federation-host.ts` calls the runtime of the same package (`createInstance`), in a
+ * chunk that only islands of remotes load. The plugin would put the runtime into the main script, which every page loads. Its
+ * list of remotes would be empty: each page's lock names them. It would set these constants for the runtime.
  */
 const hostFederation = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
