@@ -41,11 +41,8 @@ export const shellName = 'shell';
  * @throws Error that names the release that is not as wanted
  */
 export function parseReleases(json: unknown, source: string): LockedReleases {
-  if (!isRecord(json)) throw new Error(`${source} has no releases by section. Compose the site again.`);
-  for (const [section, release] of Object.entries(json)) {
-    if (isLockedRelease(release)) continue;
-    throw new Error(`${source} has no whole release of ${section}. Compose the site again.`);
-  }
+  const broken = isRecord(json) ? Object.keys(json).find((section) => !isLockedRelease(json[section])) : 'any section';
+  if (broken !== undefined) throw new Error(`${source} has no whole release of ${broken}. Compose the site again.`);
   return json as LockedReleases;
 }
 

@@ -26,7 +26,7 @@ export class LoadError extends Error {
 
   constructor({ section, release, url }: FailedLoad, cause: unknown, reason: LoadFailureReason = reasonOf(cause)) {
     const found = cause instanceof Error ? cause.message : String(cause);
-    super(`${url} of section ${section} ${release} failed to load: ${found}.${reason === 'missing' ? ' Trying again may help.' : ''}`, { cause });
+    super(`${url} of section ${section} ${release} failed to load: ${found}.`, { cause });
     this.section = section;
     this.release = release;
     this.url = url;

@@ -84,7 +84,7 @@ test.each([
   const thrown = await outcome();
 
   expect(thrown).toBeInstanceOf(LoadError);
-  expect(thrown).toMatchObject({ cause, message: `${file.url} of section blog 1.0.0 failed to load: ${found}. Trying again may help.` });
+  expect(thrown).toMatchObject({ cause, message: `${file.url} of section blog 1.0.0 failed to load: ${found}.` });
   expect(reported).toEqual([{ kind: 'preload', ...file, error: expect.objectContaining({ cause, message: (thrown as LoadError).message }) as unknown }]);
 });
 

@@ -1,20 +1,19 @@
 import { own } from '../document/own-references';
 import { reportFailure } from './failure';
-import { findReleasedFile, isTakenOver, LoadError } from './load-error';
+import { findReleasedFile, LoadError } from './load-error';
 import type { FailedLoad } from './load-error';
 
 interface FailedUrl {
   /** When it last failed, in milliseconds of this document. */
   readonly at: number;
   /** Whether it was fetched past the caches since. */
-  refetched: boolean;
+  refetched?: boolean;
+  /** Whether it is tried a second time: failing again is the same failure. */
+  isRetried?: boolean;
   readonly isTakenOver: boolean;
 }
 
 const failedUrls = new Map<string, FailedUrl>();
-
-/** URLs that are tried a second time: failing again is the same failure. */
-const retriedUrls = new Set<string>();
 
 /** Between a failure and the second try, in milliseconds: spread, so that visitors who failed together do not return together. */
 const retryDelayMs = { least: 200, most: 600 };
@@ -29,15 +28,20 @@ const retryDelayMs = { least: 200, most: 600 };
 export async function loadReported<T>(what: FailedLoad, load: () => Promise<T>): Promise<T> {
   try {
     return await reportingFailure(what, load);
-  } catch (error) {
-    if (!(error instanceof LoadError) || isTakenOver(error) || error.reason !== 'missing') throw error;
+  } catch (thrown) {
+    const error = thrown as LoadError;
+    if (error.isTakenOver || error.reason !== 'missing') throw error;
     await wait(retryDelayMs.least + Math.random() * (retryDelayMs.most - retryDelayMs.least));
     await refetchFailedFiles();
-    retriedUrls.add(error.url);
-    return reportingFailure(what, load).finally(() => retriedUrls.delete(error.url));
+    const known = failedUrls.get(error.url);
+    if (known) known.isRetried = true;
+    const loaded = await reportingFailure(what, load);
+    failedUrls.delete(error.url);
+    return loaded;
   }
 }
 
+/** @throws LoadError */
 async function reportingFailure<T>(what: FailedLoad, load: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
@@ -58,8 +62,8 @@ function wait(delayMs: number): Promise<void> {
  */
 function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): LoadError {
   const error = cause instanceof LoadError ? cause : new LoadError({ ...load, url: failedUrl(cause) ?? load.url }, cause);
-  if ((failedUrls.get(error.url)?.at ?? -1) < started) report(error);
-  error.isTakenOver = failedUrls.get(error.url)?.isTakenOver === true;
+  const known = failedUrls.get(error.url);
+  error.isTakenOver = known && known.at >= started ? known.isTakenOver : report(error);
   return error;
 }
 
@@ -81,18 +85,20 @@ export function reportFile(url: string, cause: unknown): void {
 /** Fetches each failed file of a section, or of all, past the browser's caches, which may hold a bad answer for good. Whether it is good now shows when it is loaded. */
 export async function refetchFailedFiles(section?: string): Promise<void> {
   const isWanted = (url: string) => {
-    const file = findReleasedFile(url);
-    return file !== undefined && (section === undefined || file.section === section);
+    const owner = findReleasedFile(url)?.section;
+    return owner !== undefined && owner === (section ?? owner);
   };
   const failed = [...failedUrls].filter(([url, { refetched }]) => !refetched && isWanted(url));
   for (const [, known] of failed) known.refetched = true;
   await Promise.allSettled(failed.map(([url]) => own.fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
 }
 
-function report(error: LoadError): void {
+/** @returns whether a listener takes it over */
+function report(error: LoadError): boolean {
   const { section, release, url } = error;
-  const isTakenOver = !retriedUrls.has(url) && reportFailure({ kind: 'preload', section, release, url, error });
-  failedUrls.set(url, { at: performance.now(), refetched: false, isTakenOver });
+  const isTakenOver = !failedUrls.get(url)?.isRetried && reportFailure({ kind: 'preload', section, release, url, error });
+  failedUrls.set(url, { at: performance.now(), isTakenOver });
+  return isTakenOver;
 }
 
 /** Webpack's ChunkLoadError names the file in `request`. */

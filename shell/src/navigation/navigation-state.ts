@@ -48,20 +48,20 @@ export interface Departure {
 
 interface NavigationState {
   /** Read from the browser when it is first asked for. */
-  location: SiteLocation | undefined;
+  location?: SiteLocation | undefined;
   /** The last navigation that began: earlier ones end when they see that they are not it. */
-  latest: Navigation | undefined;
+  latest?: Navigation | undefined;
   /** Loads the page of the present location again, where it failed to load. */
-  retry: (() => void) | undefined;
+  retry?: (() => void) | undefined;
 
   /** The page that is shown; undefined while something else is in its place: that it is loading, or failed to. */
-  shown: Page | undefined;
+  shown?: Page | undefined;
   /** Whether another page is loading that will replace the shown one. */
   isBusy: boolean;
   /** The last page that was shown: the document has its styles. */
-  styled: Page | undefined;
+  styled?: Page | undefined;
   /** Its stylesheet, unless it is the document's first page. */
-  adopted: CSSStyleSheet | undefined;
+  adopted?: CSSStyleSheet | undefined;
   /** Elements of the document's head that belong to the shown page or notice. */
   head: readonly Element[];
 
@@ -71,22 +71,15 @@ interface NavigationState {
   /** By history entry, as this document has read and written them: where the browser stores nothing, they will do. */
   departures: [key: string, Departure][];
   /** Restores the scroll position until the visitor, or the next page, scrolls. */
-  restoreScroll: (() => void) | undefined;
+  restoreScroll?: (() => void) | undefined;
   /** Until when a smooth scroll may go on, in milliseconds of this document. */
   smoothUntil: number;
 }
 
 export const state: NavigationState = {
-  location: undefined,
-  latest: undefined,
-  retry: undefined,
-  shown: undefined,
   isBusy: false,
-  styled: undefined,
-  adopted: undefined,
   head: [],
   pages: new Map(),
   departures: [],
-  restoreScroll: undefined,
   smoothUntil: 0,
 };
