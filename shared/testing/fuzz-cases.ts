@@ -10,6 +10,6 @@ export const fuzzCases = {
   release: 3_000,
   switch: 3_000,
   siteMap: 5_000,
-  page: 100,
+  page: 200,
   enquiry: Number(process.env.FUZZ_ENQUIRIES ?? 300),
 } as const;

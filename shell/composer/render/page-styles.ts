@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RenderedPage } from '../../src/document/section-pages';
+import type { RenderedPage } from '../../src/document/render-page';
 import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../base/content-hash';
 import type { StoredRelease } from '../store/read-releases';

@@ -1,7 +1,8 @@
 import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
-import type { PageInput, RenderedPage } from '../../src/document/section-pages';
+import type { RenderedPage } from '../../src/document/render-page';
+import type { PageInput } from '../../src/document/section-pages';
 import { integrityOf } from '../base/content-hash';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';

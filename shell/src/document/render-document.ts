@@ -3,7 +3,7 @@ import type { LockedFile } from '../islands/load-file';
 import { policyMeta } from './document-policy';
 import { offlinePath, pageContextStart, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
-import type { RenderedPage } from './section-pages';
+import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
 
 /** Files that a document links to. */

@@ -1,39 +1,16 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, StaticRouterProvider, useLoaderData } from 'react-router-dom';
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
-import { fullTitle, HeadElements } from '@site/shared';
-import type { EnquiryForm, JsonValue, PageHandle, PageMetadata, PageRoute, SectionLink } from '@site/shared';
+import type { EnquiryForm, JsonValue, PageHandle, PageRoute, SectionLink } from '@site/shared';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
-import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import { contactForm } from '../pages/enquiry/contact-enquiry';
 import { EnquiryPage } from '../pages/enquiry/enquiry-page';
 import type { EnquiryPageProps } from '../pages/enquiry/enquiry-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, placesAttribute, titleAttribute } from './page-context';
-import { renderPageFrame } from './page-frame';
-import type { PageFrame } from './page-frame';
-import { mergeMarkup } from './read-markup';
-import type { Markup } from './read-markup';
-import { renderFragment } from './render-fragment';
-import type { IslandName } from './render-fragment';
-import { insertFrame, SiteLayout } from './site-layout';
-
-/** A page as HTML, and facts about it. */
-export interface RenderedPage extends Omit<Markup, 'ids'> {
-  readonly kind: 'page';
-  readonly status: 200 | 404;
-  /** The section whose component it is: the shell's where the path has no page. */
-  readonly section: string;
-  readonly handle: PageHandle;
-  readonly islands: readonly IslandName[];
-  /** The document's body, except for the page's context and the script at its end. */
-  readonly body: string;
-  /** The elements of the document's head that are about the page. */
-  readonly head: string;
-  readonly metadata: PageMetadata;
-}
+import { renderPage } from './render-page';
+import type { PageSetting, RenderedPage } from './render-page';
+import { SiteLayout } from './site-layout';
 
 /** `to` is the path that a loader redirects to. */
 export type RenderedPath = RenderedPage | { readonly kind: 'redirect'; readonly to: string };
@@ -63,16 +40,16 @@ export interface SectionPages {
 
 /** @param links links that sections want on every page */
 export function openPages(section: string, routes: readonly PageRoute[], links: readonly SectionLink[] = []): SectionPages {
-  const pages = inLayout(routes);
+  const handler = inLayout(routes);
 
   async function render(path: string, input: PageInput = {}): Promise<RenderedPath> {
-    const found = await pages.query(request(path, input.query), { requestContext: { data: input.data }, skipLoaderErrorBubbling: true });
+    const found = await handler.query(request(path, input.query), { requestContext: { data: input.data }, skipLoaderErrorBubbling: true });
     if (found instanceof Response) return { kind: 'redirect', to: targetOf(found, path) };
-    return isMissing(found) ? renderMissing(path) : renderMatched(pages, found, { path, section, links, status: 200 });
+    return isMissing(found) ? renderMissing(path) : renderMatched(found, { handler, path, section, links, status: 200 });
   }
 
   async function renderMissing(path: string): Promise<RenderedPage> {
-    return renderMatched(missing, await queryOwn(missing, path), { path, section: shellName, links, status: 404 });
+    return renderMatched(await queryOwn(missing, path), { handler: missing, path, section: shellName, links, status: 404 });
   }
 
   function formOf(path: string): EnquiryForm {
@@ -82,7 +59,7 @@ export function openPages(section: string, routes: readonly PageRoute[], links: 
 
   async function renderForm(path: string, state: EnquiryState): Promise<RenderedPage> {
     const props: EnquiryPageProps = { form: formOf(path), path, state };
-    return renderMatched(posted, await queryOwn(posted, path, props), { path, section: shellName, links, status: 200 });
+    return renderMatched(await queryOwn(posted, path, props), { handler: posted, path, section: shellName, links, status: 200 });
   }
 
   return { render, renderMissing, renderForm, formOf };
@@ -145,59 +122,11 @@ function statusError(status: number): Error {
   return new Error(`A loader has answered with status ${status}. Only 404 is one for a page: throw an Error for a failure.`);
 }
 
-interface MatchedSetting {
-  readonly path: string;
-  readonly section: string;
-  readonly links: readonly SectionLink[];
-  readonly status: 200 | 404;
+interface MatchedSetting extends Omit<PageSetting, 'handle'> {
+  readonly handler: Handler;
 }
 
-function renderMatched(handler: Handler, context: StaticHandlerContext, { path, section, links, status }: MatchedSetting): RenderedPage {
+function renderMatched(context: StaticHandlerContext, { handler, ...setting }: MatchedSetting): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const page = renderFragment(<StaticRouterProvider router={router} context={context} hydrate={false} />, { path, section });
-  if (!page.metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
-  const frame = renderPageFrame(path, links);
-  const islands = [...page.islands, ...frame.islands];
-  assertIdsDiffer(page.markup, frame, path);
-  assertIslandsDiffer(islands, path);
-  const { ids: _ids, ...markup } = mergeMarkup([page.markup, frame.markup]);
-  // Elements of the head that a page has, such as <link rel="alternate">, come first in React's markup.
-  const layoutStart = page.html.indexOf('<div');
-  return {
-    ...markup,
-    kind: 'page',
-    status,
-    section,
-    handle: handleOf(context.matches.at(-1)?.route),
-    islands,
-    body: insertFrame(page.html.slice(layoutStart), frame) + templates(frame),
-    head: renderToStaticMarkup(<HeadElements {...page.metadata} />) + page.html.slice(0, layoutStart),
-    metadata: page.metadata,
-  };
-}
-
-/** Ids of the elements around the page that are not in its layout. */
-const documentIds = [pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
-
-/** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */
-function assertIdsDiffer({ ids }: Markup, frame: PageFrame, path: string): void {
-  const taken = ids.find((id, index) => documentIds.includes(id) || frame.ids.has(id) || (id === mainId && ids.indexOf(id) !== index));
-  if (taken !== undefined) throw new Error(`An element of ${path} has the id ${taken}, which the shell has given to an element around the page. Choose another id; for a heading in Markdown, other words.`);
-}
-
-/** @throws Error when a page has two islands of one name: the ids in their markup would be the same */
-function assertIslandsDiffer(islands: readonly IslandName[], path: string): void {
-  for (const [index, { section, name }] of islands.entries()) {
-    const other = islands.slice(0, index).find((earlier) => earlier.name === name);
-    if (other) throw new Error(`${path} has two islands of one name, ${other.section}/${other.name} and ${section}/${name}. Remove or rename one: their ids begin with the name.`);
-  }
-}
-
-const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title) => escapeMarkup(fullTitle(title)));
-
-/** The content that navigation shows meanwhile, and when a page fails to load. */
-function templates({ loading, placePaths, failure }: PageFrame): string {
-  return `
-<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}" ${placesAttribute}="${escapeMarkup(placePaths)}">${loading}</template>
-<template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
+  return renderPage(<StaticRouterProvider router={router} context={context} hydrate={false} />, { ...setting, handle: handleOf(context.matches.at(-1)?.route) });
 }
