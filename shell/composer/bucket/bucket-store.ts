@@ -1,10 +1,19 @@
 import { runAtMost } from '../base/job-queue';
 import { requestsAtATime } from '../store/store';
+import type { DiskStore } from '../store/disk-store';
 import type { Store, StoredKey } from '../store/store';
 import { createAsking, defaultPatience, encodeKey } from './ask-store';
 import type { Patience, StoreAnswer } from './ask-store';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
+
+/** A folder, and the bucket that it is a working copy of. */
+export interface BucketPair {
+  readonly disk: DiskStore;
+  readonly bucket: Store;
+  /** Receives lines of progress. */
+  readonly report: (line: string) => void;
+}
 
 /**
  * The store in a bucket; nothing is asked of it yet. What fails is tried again for a while, then each promise rejects with

@@ -2,7 +2,7 @@ import { systemClock, startJob } from '../base/jobs';
 import { messageOf } from '../base/errors';
 import { switchKey, switchNumbers } from '../store/switches';
 import { pull, pullKept } from './pull';
-import type { BucketPair } from './pull';
+import type { BucketPair } from './bucket-store';
 
 /** How often the next switch is asked for: with the time to open a composition, a switch is served within a second. */
 const pollMs = 500;

@@ -10,7 +10,7 @@ import type { Patience } from './ask-store';
 import { readBucketAddress } from './bucket-address';
 import { bucketStore } from './bucket-store';
 import { OtherHistoryError, pull, pullKept } from './pull';
-import type { BucketPair } from './pull';
+import type { BucketPair } from './bucket-store';
 import { confirmCurrent, pushSwitch } from './push';
 
 /** The folder of a site, and the bucket that it is a working copy of if `SITE_STORE` names one. */

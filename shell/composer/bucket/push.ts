@@ -17,8 +17,8 @@ import type { Store } from '../store/store';
 import { LostRaceError, formatSwitch, parseSwitch, readCurrent, readSwitches, switchKey, switchNumbers, switchTo, writeSwitch } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { readSoundLocks, releasePart, requireIntact, sitePart } from '../store/verify';
-import { parseReleaseOf } from './pull';
-import type { BucketPair } from './pull';
+import { parseReleaseOf } from './download';
+import type { BucketPair } from './bucket-store';
 import { listNames, replaceObject, upload } from './upload';
 
 /** The object that names what is current, for the edge of a CDN: a copy of the last switch. */

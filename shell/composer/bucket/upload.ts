@@ -3,7 +3,7 @@ import { ExpectedError } from '../base/errors';
 import { runAtMost } from '../base/job-queue';
 import { requestsAtATime } from '../store/store';
 import type { Store } from '../store/store';
-import type { BucketPair } from './pull';
+import type { BucketPair } from './bucket-store';
 
 /** The names of the objects in a folder of a bucket. */
 export async function listNames(bucket: Store, key: string): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { readBucketAddress } from '../bucket/bucket-address';
 import { bucketStore } from '../bucket/bucket-store';
-import type { BucketPair } from '../bucket/pull';
+import type { BucketPair } from '../bucket/bucket-store';
 import { diskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
 
