@@ -122,5 +122,14 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
     ],
     // Browsers' reports, of all servers that share the database.
     [`CREATE TABLE reports (id ${id}, line TEXT NOT NULL)`],
+    [
+      // How many photographs follow the text of an enquiry, and which of them the owner has got.
+      'ALTER TABLE enquiries ADD COLUMN expected INTEGER NOT NULL DEFAULT 0',
+      `ALTER TABLE photographs ADD COLUMN mailed_at ${whole}`,
+      // How often a mail was refused for good.
+      'ALTER TABLE deliveries ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0',
+      // Limits that turned something away, for the weekly mail.
+      `CREATE TABLE limits (name TEXT PRIMARY KEY, count ${whole} NOT NULL, last_at ${whole} NOT NULL)`,
+    ],
   ];
 }
