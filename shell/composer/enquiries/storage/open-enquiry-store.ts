@@ -10,7 +10,8 @@ import type { Connection, Database, Dialect, Query } from './database';
 import { claimDelivery, makeDeliveriesAgain, readBacklog, settleDelivery } from './delivery-rows';
 import { eraseEnquiry, eraseOld, findEnquiry, keepPhotograph, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
-import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
+import { readDatabaseUrl } from './database-url';
+import { connectPostgres, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
 /** The folder of the site's store, which has the file of enquiries. */
@@ -43,8 +44,8 @@ function fileOf(disk: StoreFolder): Database {
 }
 
 function serverAt(url: string): Database {
-  const name = nameOfDatabase(url);
-  return createReopeningDatabase(postgresDialect, () => connectPostgres(url, name));
+  const address = readDatabaseUrl(url);
+  return createReopeningDatabase(postgresDialect, () => connectPostgres(address));
 }
 
 export function createEnquiryStore(database: Database): EnquiryStore {
