@@ -1,11 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgres } from '../test/find-programs';
+import { findPostgres, hasProgram } from '../test/find-programs';
 import { findFreePort } from '../base/free-port';
 
 /** A PostgreSQL server for tests. It writes through to the disk, as in production. */
@@ -27,12 +27,13 @@ interface User {
 }
 
 /** Ends the server when standard input ends, so that it never outlives the tests. */
-const guard = 'exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -QUIT $server) & wait $server';
+const guard = (signal: string) => `exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -${signal} $server) & wait $server`;
 
-const readyLine = 'database system is ready to accept connections';
+/** Of PostgreSQL, and of PgBouncer. */
+const readyLine = /database system is ready to accept connections|process up: PgBouncer/;
 
-/** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. @param certificate for encrypted connections */
+export async function startPostgres(certificate?: { readonly cert: string; readonly key: string }): Promise<PostgresServer | undefined> {
   const programs = findPostgres();
   if (programs === undefined) {
     console.warn('Skipped: what is tested against PostgreSQL. Install it: apt-get install postgresql');
@@ -43,7 +44,12 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   await chown(parent, user.uid, user.gid);
   const folder = join(parent, 'data');
   await promisify(execFile)(join(programs, 'initdb'), ['-D', folder, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: parent });
-  const start = () => startServer(join(programs, 'postgres'), ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent], user);
+  for (const [file, text] of [['server.crt', certificate?.cert], ['server.key', certificate?.key]] as const) {
+    if (text === undefined) continue;
+    await writeFile(join(folder, file), text, { mode: 0o600 });
+    await chown(join(folder, file), user.uid, user.gid);
+  }
+  const start = () => startServer(join(programs, 'postgres'), [...(certificate ? ['-l'] : []), '-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent], { ...user, signal: 'QUIT' });
   let server = await start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
@@ -57,6 +63,18 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
+/** PgBouncer before a PostgreSQL server, with fewer connections to it than a site opens. @returns its address, and how to end it; undefined where it is not installed */
+export async function startPgBouncer(server: PostgresServer, mode: 'transaction' | 'statement'): Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined> {
+  if (!hasProgram('pgbouncer')) return undefined;
+  const [user, port, { hostname, port: behind }] = [serverUser(), await findFreePort(), new URL(server.url)];
+  const settings = join(server.folder, `pgbouncer-${port}.ini`);
+  const users = join(server.folder, 'pgbouncer-users.txt');
+  await writeFile(users, '"site" ""\n', { mode: 0o644 });
+  await writeFile(settings, `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = 2\n`, { mode: 0o644 });
+  const child = await startServer('pgbouncer', [settings], { ...user, signal: 'TERM' });
+  return { url: `postgres://site@127.0.0.1:${port}/postgres`, stop: () => endServer(child) };
+}
+
 /** PostgreSQL refuses to run as root; its package brings a user for it. */
 function serverUser(): User {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
@@ -65,17 +83,18 @@ function serverUser(): User {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function startServer(program: string, options: readonly string[], user: User): Promise<ChildProcess> {
-  const child = spawn('sh', ['-c', guard, 'guard', program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+/** @param signal ends it at once */
+async function startServer(program: string, options: readonly string[], { signal, ...user }: User & { readonly signal: 'QUIT' | 'TERM' }): Promise<ChildProcess> {
+  const child = spawn('sh', ['-c', guard(signal), 'guard', program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';
   const ready = new Promise<boolean>((resolve) => {
     child.stderr.on('data', (text: Buffer) => {
       said = (said + text.toString()).slice(-10_000);
-      if (said.includes(readyLine)) resolve(true);
+      if (readyLine.test(said)) resolve(true);
     });
     child.once('close', () => resolve(false));
   });
-  if (!(await ready)) throw new Error(`The PostgreSQL server ended at its start:\n${said}`);
+  if (!(await ready)) throw new Error(`${program} ended at its start:\n${said}`);
   return child;
 }
 

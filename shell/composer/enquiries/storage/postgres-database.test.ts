@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { findPostgres } from '../../test/find-programs';
 import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
-import { startPostgres } from '../../testing/postgres-server';
+import { startPgBouncer, startPostgres } from '../../testing/postgres-server';
+import { smtpCertificate } from '../../testing/smtp-server';
 import type { PostgresServer } from '../../testing/postgres-server';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
@@ -19,6 +21,7 @@ const open = (url: string) => openEnquiryStore(diskStore('/nowhere'), { DATABASE
 describeWithServer('a PostgreSQL server', () => {
   let server: PostgresServer | undefined;
   let store: EnquiryStore;
+  const pools: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     server = await startPostgres();
@@ -28,8 +31,17 @@ describeWithServer('a PostgreSQL server', () => {
 
   afterAll(async () => {
     await store.close();
+    for (const stop of pools) await stop();
     await server?.stop();
   });
+
+  /** Its address through PgBouncer. */
+  async function pool(mode: 'transaction' | 'statement'): Promise<string | undefined> {
+    const bouncer = server && (await startPgBouncer(server, mode));
+    if (bouncer) pools.push(bouncer.stop);
+    else console.warn('Skipped: what is tested behind PgBouncer. Install it: apt-get install pgbouncer');
+    return bouncer?.url;
+  }
 
   const names = async () => (await store.list()).map(({ enquiry }) => enquiry.name);
   const runAlone = async (sql: string) => {
@@ -99,6 +111,37 @@ describeWithServer('a PostgreSQL server', () => {
     await other.close();
   });
 
+  test('behind PgBouncer that gives each transaction another session, each mail is claimed once', async () => {
+    const url = await pool('transaction');
+    if (url === undefined) return;
+    const [one, other] = [open(url), open(url)];
+
+    const receipts = await Promise.all(Array.from({ length: 40 }, (_none, number) => send(number % 2 === 0 ? one : other, `pooled ${number}`)));
+    const claimed: string[] = [];
+    const deliver = async (mailer: EnquiryStore) => {
+      for (let delivery = await mailer.claim(now, 60_000); delivery; delivery = await mailer.claim(now, 60_000)) {
+        claimed.push(delivery.enquiry.reference);
+        await mailer.settle(delivery, { kind: 'delivered', at: now });
+      }
+    };
+    await Promise.all([deliver(one), deliver(one), deliver(other)]);
+
+    const references = receipts.map(({ reference }) => reference);
+    expect(claimed.filter((reference) => references.includes(reference)).sort()).toEqual(references.sort());
+    await expect(one.erase(references[0] ?? '')).resolves.toBe(true);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('behind PgBouncer that gives each statement another session is refused in words', async () => {
+    const url = await pool('statement');
+    if (url === undefined) return;
+    const pooled = open(url);
+
+    await expect(send(pooled, 'pooled')).rejects.toThrow('PgBouncer before it needs pool_mode=transaction or session.');
+
+    await pooled.close();
+  });
+
   test('keeps no row of an erased enquiry', async () => {
     const { reference } = await send(store, 'eighth');
     const find = () => runAlone("SELECT content FROM enquiries WHERE content LIKE '%eighth%'");
@@ -107,6 +150,33 @@ describeWithServer('a PostgreSQL server', () => {
     await store.erase(reference);
 
     await expect(find()).resolves.toHaveLength(0);
+  });
+});
+
+describeWithServer('encryption', () => {
+  let [plain, encrypted]: (PostgresServer | undefined)[] = [];
+
+  beforeAll(async () => {
+    [plain, encrypted] = await Promise.all([startPostgres(), startPostgres(smtpCertificate)]);
+  });
+
+  afterAll(() => Promise.all([plain?.stop(), encrypted?.stop()]));
+
+  test.each([
+    ['plain', '', undefined],
+    ['plain', 'sslmode=require', 'Without encryption it needs sslmode=disable'],
+    ['encrypted', 'sslmode=require', undefined],
+    ['encrypted', 'sslmode=verify-full&sslrootcert=own', undefined],
+    ['encrypted', 'sslmode=verify-full', /its certificate is not trusted \(\w+\)\. Name the file of its authority/],
+    ['encrypted', 'sslmode=require&channel_binding=require', 'its certificate is not trusted'],
+  ] as const)('between the site and a server, %s, with %s', async (kind, parameters, refusal) => {
+    const server = kind === 'plain' ? plain : encrypted;
+    const own = join(server?.folder ?? '', 'server.crt');
+    const store = open(`${server?.url.replace('127.0.0.1', 'localhost')}?${parameters.replace('own', own)}`);
+
+    await (refusal === undefined ? expect(send(store, 'first')).resolves.toMatchObject({ isNew: expect.any(Boolean) as boolean }) : expect(send(store, 'first')).rejects.toThrow(refusal));
+
+    await store.close();
   });
 });
 

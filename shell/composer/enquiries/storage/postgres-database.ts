@@ -81,9 +81,8 @@ const gone = ['it does not respond', 'Start it, or correct DATABASE_URL.'] as co
 
 /** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
-  [/^(ERR_SSL_.*|ECONNRESET_TLS)$/, 'it offers no encryption', 'Let it, or set sslmode=disable in DATABASE_URL.'],
   [/^(ERR_TLS_.*|.*CERT.*|UNABLE_TO_VERIFY.*)$/, 'its certificate is not trusted', "Name the file of its authority with sslrootcert in DATABASE_URL, or its own name as the host."],
-  [/^08P01$/, 'what stands before it gives each statement a session of its own', 'Set pool_mode=transaction in PgBouncer, or name the database itself in DATABASE_URL.'],
+  [/^(CONNECTION_CLOSED|ECONNRESET|ERR_SSL_.*)$/, 'it does not respond', 'Start it, or correct DATABASE_URL. Without encryption it needs sslmode=disable; PgBouncer before it needs pool_mode=transaction or session.'],
   [/^SASL_SIGNATURE_MISMATCH$/, 'it could not show that it knows the password', 'Correct DATABASE_URL.'],
   [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
   [/^28...$/, 'it refuses the user or the password', 'Correct DATABASE_URL.'],
