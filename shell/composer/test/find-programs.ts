@@ -32,6 +32,7 @@ export function missingServers(): readonly string[] {
   const wanted = [
     ['nginx-light', hasNginx()],
     ['pgbouncer', hasProgram('pgbouncer')],
+    ['postfix', hasProgram('postfix')],
     ['postgresql', findPostgres() !== undefined],
   ] as const;
   return wanted.flatMap(([name, isThere]) => (isThere ? [] : [name]));

@@ -1,12 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, hasProgram } from '../test/find-programs';
 import { findFreePort } from '../base/free-port';
+import { endGuarded, startGuarded } from './guarded-process';
 
 /** A PostgreSQL server for tests. It writes through to the disk, as in production. */
 export interface PostgresServer {
@@ -26,12 +25,6 @@ interface User {
   readonly gid: number;
 }
 
-/** Ends the server when standard input ends, so that it never outlives the tests. */
-const guard = (signal: string) => `exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -${signal} $server) & wait $server`;
-
-/** Of PostgreSQL, and of PgBouncer. */
-const readyLine = /database system is ready to accept connections|process up: PgBouncer/;
-
 /** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. @param certificate for encrypted connections */
 export async function startPostgres(certificate?: { readonly cert: string; readonly key: string }): Promise<PostgresServer | undefined> {
   const programs = findPostgres();
@@ -49,15 +42,16 @@ export async function startPostgres(certificate?: { readonly cert: string; reado
     await writeFile(join(folder, file), text, { mode: 0o600 });
     await chown(join(folder, file), user.uid, user.gid);
   }
-  const start = () => startServer(join(programs, 'postgres'), [...(certificate ? ['-l'] : []), '-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent], { ...user, signal: 'QUIT' });
+  const options = [...(certificate ? ['-l'] : []), '-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent];
+  const start = () => startGuarded({ program: join(programs, 'postgres'), options, user, signal: 'QUIT', ready: /database system is ready to accept connections/ });
   let server = await start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
     folder,
-    crash: () => endServer(server),
+    crash: () => endGuarded(server),
     restart: async () => void (server = await start()),
     stop: async () => {
-      await endServer(server);
+      await endGuarded(server);
       await rm(parent, { recursive: true, force: true });
     },
   };
@@ -71,8 +65,8 @@ export async function startPgBouncer(server: PostgresServer, mode: 'transaction'
   const users = join(server.folder, 'pgbouncer-users.txt');
   await writeFile(users, '"site" ""\n', { mode: 0o644 });
   await writeFile(settings, `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = 2\n`, { mode: 0o644 });
-  const child = await startServer('pgbouncer', [settings], { ...user, signal: 'TERM' });
-  return { url: `postgres://site@127.0.0.1:${port}/postgres`, stop: () => endServer(child) };
+  const child = await startGuarded({ program: 'pgbouncer', options: [settings], user, signal: 'TERM', ready: /process up: PgBouncer/ });
+  return { url: `postgres://site@127.0.0.1:${port}/postgres`, stop: () => endGuarded(child) };
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user for it. */
@@ -81,26 +75,4 @@ function serverUser(): User {
   if (uid !== 0) return { uid, gid };
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-/** @param signal ends it at once */
-async function startServer(program: string, options: readonly string[], { signal, ...user }: User & { readonly signal: 'QUIT' | 'TERM' }): Promise<ChildProcess> {
-  const child = spawn('sh', ['-c', guard(signal), 'guard', program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  const ready = new Promise<boolean>((resolve) => {
-    child.stderr.on('data', (text: Buffer) => {
-      said = (said + text.toString()).slice(-10_000);
-      if (readyLine.test(said)) resolve(true);
-    });
-    child.once('close', () => resolve(false));
-  });
-  if (!(await ready)) throw new Error(`${program} ended at its start:\n${said}`);
-  return child;
-}
-
-async function endServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.stdin?.end();
-  await ended;
 }
