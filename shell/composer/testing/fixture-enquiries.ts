@@ -59,7 +59,7 @@ export const honestValues = { about: 'TV aerial', name: 'Ann Smith', phone: '016
 
 /** An enquiry as a form's script sends it. */
 export function writeMessage(changed: Readonly<Record<string, unknown>> = {}) {
-  return { key: randomUUID(), token: '', website: '', path: '/contact', values: { ...honestValues, message: `No picture. ${randomUUID()}` }, photographs: 0, ...changed };
+  return { key: randomUUID(), token: '', blank: '', path: '/contact', values: { ...honestValues, message: `No picture. ${randomUUID()}` }, photographs: 0, ...changed };
 }
 
 export interface FormFile {

@@ -73,7 +73,7 @@ test('a form without files is taken as well, as browsers send it', async () => {
 });
 
 test('errors come back with what was entered, and with the form of the page', async () => {
-  const { answer, page, state } = await post({ ...honestValues, name: '', email: 'ann', 'details.sets': 'two', 'details.fault': 'none', website: '' }, { path: '/blog/ask?from=mail' });
+  const { answer, page, state } = await post({ ...honestValues, name: '', email: 'ann', 'details.sets': 'two', 'details.fault': 'none', blank: '' }, { path: '/blog/ask?from=mail' });
 
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store, no-transform']);
   expect(page).toMatchObject({ form: 'ask', path: '/blog/ask' });
@@ -162,7 +162,7 @@ describe('an enquiry that looks like spam is held, and answered like any other',
   });
 
   test('with the hidden field on the page before', async () => {
-    const { answer } = await post({ ...(await check({ ...honestValues, message: 'hidden', website: 'x' })), step: 'send' });
+    const { answer } = await post({ ...(await check({ ...honestValues, message: 'hidden', blank: 'x' })), step: 'send' });
 
     expect((await stored(answer)).heldFor).toBe('A field was filled in that people do not see.');
   });

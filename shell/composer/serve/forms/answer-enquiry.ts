@@ -59,13 +59,13 @@ interface Step {
 }
 
 async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
-  const { key, token, website, step, wrongPhotographs } = posted;
+  const { key, token, blank, step, wrongPhotographs } = posted;
   const { errors, ...submission } = checked;
   if (step === 'change') return { step: 'fill', status: 200 };
   const allErrors = { ...errors, ...(wrongPhotographs && { photographs: wrongPhotographs }) };
   if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors };
-  if (step === 'send') return desk.receive({ submission: { key, path, photographs: maxPhotographs, ...submission }, token, website, leastMs: leastCheckMs, address: request.ip, hasOrigin: namesItsSite(request) });
-  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: await desk.makeToken(website !== '') };
+  if (step === 'send') return desk.receive({ submission: { key, path, photographs: maxPhotographs, ...submission }, token, blank, leastMs: leastCheckMs, address: request.ip, hasOrigin: namesItsSite(request) });
+  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: await desk.makeToken(blank !== '') };
 }
 
 interface FormAnswer {
@@ -88,7 +88,7 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
 const messageSchema = z.object({
   key: keySchema,
   token: z.string().max(200),
-  website: z.string().max(1_000),
+  blank: z.string().max(1_000),
   path: z.string().max(400),
   values: z.record(z.string().max(100), z.string().max(maxValueLength)),
   /** How many were put under the key. */
@@ -99,11 +99,11 @@ const messageSchema = z.object({
 export async function answerEnquiryMessage({ desk, log }: Pick<EnquirySources, 'desk' | 'log'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = messageSchema.safeParse(request.body);
   if (!parsed.success) throw malformed;
-  const { key, token, website, photographs } = parsed.data;
+  const { key, token, blank, photographs } = parsed.data;
   const path = canonicalPath(parsed.data.path) ?? '/contact';
   const { errors, ...submission } = await checkValues(request.site, path, pickValues(Object.entries(parsed.data.values)), log);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
   if (photographs > 0 && (await desk.keptPhotographs(key)).length < photographs) throw missingPhotographs;
-  const { reference, isNew } = await desk.receive({ submission: { key, path, photographs, ...submission }, token, website, leastMs: leastFillMs, address: request.ip, hasOrigin: namesItsSite(request) });
+  const { reference, isNew } = await desk.receive({ submission: { key, path, photographs, ...submission }, token, blank, leastMs: leastFillMs, address: request.ip, hasOrigin: namesItsSite(request) });
   return reply.code(isNew ? 201 : 200).send({ reference });
 }

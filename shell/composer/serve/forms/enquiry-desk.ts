@@ -23,7 +23,7 @@ export interface Arrival {
   readonly submission: Submission;
   readonly token: string;
   /** Text of the field that people do not see. */
-  readonly website: string;
+  readonly blank: string;
   /** The shortest time that a person takes from the token to here. */
   readonly leastMs: number;
   /** The visitor's IP address. */
@@ -71,10 +71,10 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
     });
   }
 
-  function sourceOf({ submission, token, website, leastMs, address, hasOrigin }: Arrival, key: Uint8Array): Source {
+  function sourceOf({ submission, token, blank, leastMs, address, hasOrigin }: Arrival, key: Uint8Array): Source {
     const tokens = createTokens(key);
     const openMs = tokens.ageMs(token, now());
-    const isTrapped = website !== '' || tokens.isMarked(token);
+    const isTrapped = blank !== '' || tokens.isMarked(token);
     const { email } = submission.enquiry;
     return {
       token: openMs === undefined ? undefined : token,

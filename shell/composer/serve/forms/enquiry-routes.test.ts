@@ -213,7 +213,7 @@ describe('an enquiry that looks like spam is held, and answered like any other',
   };
 
   test.each<[string, () => Promise<Sent>, RegExp]>([
-    ['with the hidden field', async () => ({ message: writeMessage({ website: 'https://x.example', token: await openForm() }) }), /that people do not see/],
+    ['with the hidden field', async () => ({ message: writeMessage({ blank: 'https://x.example', token: await openForm() }) }), /that people do not see/],
     ['without a token', () => Promise.resolve({}), /not opened on the site/],
     ['with an old token', async () => ({ message: writeMessage({ token: await openForm(25 * 60 * 60 * 1000) }) }), /more than a day before/],
     ['within three seconds', async () => ({ message: writeMessage({ token: await openForm(1_500) }) }), /faster than a person/],

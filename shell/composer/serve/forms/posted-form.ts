@@ -15,7 +15,7 @@ export interface PostedForm {
   /** The one that was posted, or a new one for a new enquiry or new photographs. */
   readonly key: string;
   readonly token: string;
-  readonly website: string;
+  readonly blank: string;
   readonly values: EnquiryValues;
   /** The faults of photographs, in words for the visitor; empty without one. */
   readonly wrongPhotographs: string;
@@ -108,7 +108,7 @@ function describeForm(fields: readonly (readonly [string, string])[]): PostedFor
     step: steps.find((step) => step === first('step')) ?? 'check',
     key: keySchema.safeParse(first('key')).data ?? randomUUID(),
     token: first('token').slice(0, 200),
-    website: first('website').slice(0, 200),
+    blank: first('blank').slice(0, 200),
     values: pickValues(fields),
     wrongPhotographs: '',
     trouble: undefined,
