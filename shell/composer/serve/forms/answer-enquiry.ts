@@ -46,7 +46,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand }: EnquirySource
     const giveBack = takeDemand(request.ip);
     if (!giveBack) return refuseDemand(reply);
     const photographs = await desk.keptPhotographs(posted.key).catch(() => []);
-    const state: EnquiryState = { values: posted.values, errors: {}, photographs, key: posted.key, token: '', ...page };
+    const state: EnquiryState = { values: posted.values, errors: {}, photographs, leftOut: '', key: posted.key, token: '', ...page };
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return sendForm({ path, state, status, log }, request, reply).finally(giveBack);
   }

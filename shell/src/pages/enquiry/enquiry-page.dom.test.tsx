@@ -28,7 +28,7 @@ const values = {
   'details.finding': 'An aerial in the loft',
 };
 
-const filled: EnquiryState = { step: 'fill', values, errors: {}, photographs: ['roof.jpg', 'router.jpg'], key: 'the-key', token: 'the-token' };
+const filled: EnquiryState = { step: 'fill', values, errors: {}, photographs: ['roof.jpg', 'router.jpg'], leftOut: '', key: 'the-key', token: 'the-token' };
 
 function show(state: EnquiryState, shown = form): PageMetadata | undefined {
   let metadata: PageMetadata | undefined;
@@ -99,6 +99,19 @@ test('everything is shown once more before it is sent, as text', () => {
   ]);
   expect(metadata).toMatchObject({ title: 'Check your answers', noindex: true });
   expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+});
+
+test('photographs that were left out are no error: what happened stands above the answers, with the way to change it', () => {
+  const leftOut = '“notes.png” is not a photograph that we can open.';
+
+  const metadata = show({ ...filled, step: 'check', leftOut });
+
+  const note = screen.getByRole('note', { name: 'Photographs that were left out' });
+  expect(note.textContent).toContain(`${leftOut} You can send your enquiry without, or choose others.`);
+  expect(note.compareDocumentPosition(screen.getAllByRole('term')[0] ?? note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(sentBy('Choose other photographs')).toMatchObject({ step: 'change', name: values.name });
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+  expect(metadata?.title).toBe('Check your answers');
 });
 
 test.each([
