@@ -10,6 +10,7 @@ import { createTokens, hashMailbox, hashNetwork, judgeSpam } from '../../enquiri
 import type { SendingFacts } from '../../enquiries/intake/spam-signs';
 import { codeOf } from '../../base/errors';
 import { fullOfPhotographs, malformed, noEnquiry, photographFailure, storeFailure, tooManyUploads } from './enquiry-refusal';
+import type { EnquiryRefusal } from './enquiry-refusal';
 import type { SiteLog } from '../site-log';
 
 /** Services that the server needs to take enquiries. The caller closes them. */
@@ -69,17 +70,17 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
     for (const words of reached) onTrouble({ kind: 'limit', words });
   }
 
-  async function ask<T>(task: Promise<T>): Promise<T> {
+  async function ask<T>(task: Promise<T>, refusal = storeFailure): Promise<T> {
     return task.catch((error: unknown) => {
       fail(describeFailure(error), 'the store of enquiries failed');
-      throw storeFailure;
+      throw refusal;
     });
   }
 
-  function secret(): Promise<Uint8Array> {
+  function secret(refusal?: EnquiryRefusal): Promise<Uint8Array> {
     known ??= store.secret();
     known.catch(() => (known = undefined));
-    return ask(known);
+    return ask(known, refusal);
   }
 
   async function convert(upload: Readable, network: string, isDoubtful: boolean) {
@@ -109,12 +110,12 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
   return {
     makeToken: async () => createTokens(await secret()).make(now()),
     async keepPhotograph(key, position, { name, upload, sender }, isEarly) {
-      const enquiry = isEarly ? undefined : await ask(store.findByKey(key));
+      const enquiry = isEarly ? undefined : await ask(store.findByKey(key), photographFailure);
       if (!isEarly && !enquiry) throw noEnquiry;
-      const network = hashNetwork(await secret(), sender.address);
+      const network = hashNetwork(await secret(photographFailure), sender.address);
       const converted = await convert(upload, network, enquiry?.isHeld ?? false);
       if ('refused' in converted) return converted.refused;
-      const { isKept, limits } = await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now(), network));
+      const { isKept, limits } = await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now(), network), photographFailure);
       limit(...limits);
       if (!isKept) throw fullOfPhotographs;
       if (!isEarly) onReceived();
