@@ -32,9 +32,14 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Debian's packages of a PostgreSQL server, if none is installed. */
+/** PgBouncer's binary; undefined where it is not installed. */
+export function findPgbouncer(): string | undefined {
+  return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
+}
+
+/** Debian's packages of a PostgreSQL server, and of PgBouncer before it, that are not installed. */
 export function missingPostgres(): readonly string[] {
-  return findPostgres() === undefined ? ['postgresql'] : [];
+  return [...(findPostgres() === undefined ? ['postgresql'] : []), ...(findPgbouncer() === undefined ? ['pgbouncer'] : [])];
 }
 
 /** Finds the binary of a version of Node, which npm installs if need be. @param version as npm names it, e.g. `22` or `20.19` @throws ExpectedError when there is none */

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,13 +21,38 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+/** A pool before a server, which hands each transaction to any of its connections, as providers run it. */
+export interface Pool {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param program PgBouncer's binary */
+export async function startPool(program: string, server: PostgresServer): Promise<Pool> {
+  const [user, port, folder] = [serverUser(), await findFreePort(), await mkdtemp(join(tmpdir(), 'pgbouncer-'))];
+  const { hostname, port: serverPort, pathname, username } = new URL(server.url);
+  const lines = ['[databases]', `${pathname.slice(1)} = host=${hostname} port=${serverPort}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'auth_type = trust', `auth_file = ${join(folder, 'users')}`, 'pool_mode = transaction', 'default_pool_size = 3', 'unix_socket_dir ='];
+  await writeFile(join(folder, 'pgbouncer.ini'), lines.join('\n'));
+  await writeFile(join(folder, 'users'), `"${username}" ""\n`);
+  for (const path of ['', 'pgbouncer.ini', 'users']) await chown(join(folder, path), user.uid, user.gid);
+  const pool = await startServer(program, [join(folder, 'pgbouncer.ini')], user, { ready: 'process up', signal: 'TERM' });
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    stop: async () => {
+      await endServer(pool);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 interface User {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** Ends the server when standard input ends, so that it never outlives the tests. */
-const guard = 'exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -QUIT $server) & wait $server';
+const guard = 'signal=$1; shift; exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -$signal $server) & wait $server';
 
 const readyLine = 'database system is ready to accept connections';
 
@@ -65,17 +90,17 @@ function serverUser(): User {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function startServer(program: string, options: readonly string[], user: User): Promise<ChildProcess> {
-  const child = spawn('sh', ['-c', guard, 'guard', program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+async function startServer(program: string, options: readonly string[], user: User, { ready = readyLine, signal = 'QUIT' } = {}): Promise<ChildProcess> {
+  const child = spawn('sh', ['-c', guard, 'guard', signal, program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';
-  const ready = new Promise<boolean>((resolve) => {
+  const isReady = new Promise<boolean>((resolve) => {
     child.stderr.on('data', (text: Buffer) => {
       said = (said + text.toString()).slice(-10_000);
-      if (said.includes(readyLine)) resolve(true);
+      if (said.includes(ready)) resolve(true);
     });
     child.once('close', () => resolve(false));
   });
-  if (!(await ready)) throw new Error(`The PostgreSQL server ended at its start:\n${said}`);
+  if (!(await isReady)) throw new Error(`The database server ended at its start:\n${said}`);
   return child;
 }
 
