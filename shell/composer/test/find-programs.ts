@@ -27,11 +27,16 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
+/** PgBouncer's binary; undefined where it is not installed. */
+export function findPgbouncer(): string | undefined {
+  return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
+}
+
 /** Debian's packages of the servers that tests start, as far as they are not installed. */
 export function missingServers(): readonly string[] {
   const wanted = [
     ['nginx-light', hasNginx()],
-    ['pgbouncer', hasProgram('pgbouncer')],
+    ['pgbouncer', findPgbouncer() !== undefined],
     ['postfix', hasProgram('postfix')],
     ['postgresql', findPostgres() !== undefined],
   ] as const;

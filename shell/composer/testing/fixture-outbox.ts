@@ -98,6 +98,7 @@ const fixtureStored: StoredEnquiry = {
   path: '/commercial-tv-installation',
   enquiry: fixtureEnquiry,
   details: [{ label: 'Rooms', value: '12' }],
+  expected: 0,
   photographs: [],
   deliveries: [],
 };

@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgres, hasProgram } from '../test/find-programs';
+import { findPostgres } from '../test/find-programs';
 import { findFreePort } from '../base/free-port';
 import { endGuarded, startGuarded } from './guarded-process';
 
@@ -20,13 +20,38 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+/** A pool before a server, which hands each transaction to any of its connections, as providers run it. */
+export interface Pool {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param program PgBouncer's binary */
+export async function startPool(program: string, server: PostgresServer): Promise<Pool> {
+  const [user, port, folder] = [serverUser(), await findFreePort(), await mkdtemp(join(tmpdir(), 'pgbouncer-'))];
+  const { hostname, port: serverPort, pathname, username } = new URL(server.url);
+  const lines = ['[databases]', `${pathname.slice(1)} = host=${hostname} port=${serverPort}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'auth_type = trust', `auth_file = ${join(folder, 'users')}`, 'pool_mode = transaction', 'default_pool_size = 3', 'unix_socket_dir ='];
+  await writeFile(join(folder, 'pgbouncer.ini'), lines.join('\n'));
+  await writeFile(join(folder, 'users'), `"${username}" ""\n`);
+  for (const path of ['', 'pgbouncer.ini', 'users']) await chown(join(folder, path), user.uid, user.gid);
+  const pool = await startGuarded({ program, options: [join(folder, 'pgbouncer.ini')], user, signal: 'TERM', ready: /process up/ });
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    stop: async () => {
+      await endGuarded(pool);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 interface User {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. @param certificate for encrypted connections */
-export async function startPostgres(certificate?: { readonly cert: string; readonly key: string }): Promise<PostgresServer | undefined> {
+/** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
   const programs = findPostgres();
   if (programs === undefined) {
     console.warn('Skipped: what is tested against PostgreSQL. Install it: apt-get install postgresql');
@@ -37,12 +62,7 @@ export async function startPostgres(certificate?: { readonly cert: string; reado
   await chown(parent, user.uid, user.gid);
   const folder = join(parent, 'data');
   await promisify(execFile)(join(programs, 'initdb'), ['-D', folder, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: parent });
-  for (const [file, text] of [['server.crt', certificate?.cert], ['server.key', certificate?.key]] as const) {
-    if (text === undefined) continue;
-    await writeFile(join(folder, file), text, { mode: 0o600 });
-    await chown(join(folder, file), user.uid, user.gid);
-  }
-  const options = [...(certificate ? ['-l'] : []), '-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent];
+  const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent];
   const start = () => startGuarded({ program: join(programs, 'postgres'), options, user, signal: 'QUIT', ready: /database system is ready to accept connections/ });
   let server = await start();
   return {
@@ -55,18 +75,6 @@ export async function startPostgres(certificate?: { readonly cert: string; reado
       await rm(parent, { recursive: true, force: true });
     },
   };
-}
-
-/** PgBouncer before a PostgreSQL server, with fewer connections to it than a site opens. @returns its address, and how to end it; undefined where it is not installed */
-export async function startPgBouncer(server: PostgresServer, mode: 'transaction' | 'statement'): Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined> {
-  if (!hasProgram('pgbouncer')) return undefined;
-  const [user, port, { hostname, port: behind }] = [serverUser(), await findFreePort(), new URL(server.url)];
-  const settings = join(server.folder, `pgbouncer-${port}.ini`);
-  const users = join(server.folder, 'pgbouncer-users.txt');
-  await writeFile(users, '"site" ""\n', { mode: 0o644 });
-  await writeFile(settings, `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = 2\n`, { mode: 0o644 });
-  const child = await startGuarded({ program: 'pgbouncer', options: [settings], user, signal: 'TERM', ready: /process up: PgBouncer/ });
-  return { url: `postgres://site@127.0.0.1:${port}/postgres`, stop: () => endGuarded(child) };
 }
 
 /** PostgreSQL refuses to run as root; its package brings a user for it. */

@@ -6,7 +6,7 @@ import { findEnquiry } from './enquiry-rows';
 import type { Backlog, Claim, ClaimedDelivery, DeliveryKind, DeliveryOutcome } from './enquiry-store';
 
 const claimSchema = z.array(
-  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), interruptions: z.number(), withoutPhotographs: z.number().transform(Boolean), madeAt: z.number().transform((at) => new Date(at)) }),
+  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'photographs', 'visitor']), attempts: z.number(), interruptions: z.number(), withoutPhotographs: z.number().transform(Boolean), madeAt: z.number().transform((at) => new Date(at)) }),
 );
 
 /** A stored enquiry cannot be parsed. Its delivery is claimed: settle it, so that others come next. */

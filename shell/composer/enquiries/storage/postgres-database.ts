@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ExpectedError } from '../../base/errors';
 import { withoutNul } from './database';
 import type { Connection, Dialect, Query } from './database';
-import type { DatabaseAddress } from './database-url';
+import type { DatabaseAddress } from './database-address';
 
 /** How long one transaction may take before it has failed. */
 const limitMs = 5000;
@@ -23,8 +23,9 @@ export const postgresDialect: Dialect = {
   elements: 'json_array_elements(CAST($1 AS TEXT)::json)',
 };
 
-export function connectPostgres({ name, options }: DatabaseAddress): Connection {
-  const sql = connect(options);
+export function connectPostgres(address: DatabaseAddress): Connection {
+  const { name } = address;
+  const sql = connect(address);
   let isBroken = false;
   const explain = (error: unknown): never => {
     isBroken ||= isPostgresFault(error);
@@ -47,7 +48,7 @@ export function connectPostgres({ name, options }: DatabaseAddress): Connection 
     read: (run) => limited(run(queryOf(sql))),
     // In an object, because the client awaits each element of an array.
     write: async (run) => (await limited(sql.begin(async (transaction) => ({ value: await run(queryOf(transaction)) })))).value,
-    scrub: () => vacuum(options).catch(explain),
+    scrub: () => vacuum(address).catch(explain),
     close: () => sql.end({ timeout: 1 }),
   };
 }
@@ -55,9 +56,9 @@ export function connectPostgres({ name, options }: DatabaseAddress): Connection 
 /** Whole numbers of 64 bits are times and counts, for which a number is enough. */
 const whole = { to: 20, from: [20], serialize: String, parse: Number };
 
-/** No statement is prepared under a name, and no session is kept: PgBouncer gives each transaction another one. */
-function connect(options: DatabaseAddress['options']) {
-  return postgres({ ...options, max: 5, connect_timeout: 3, idle_timeout: 60, prepare: false, fetch_types: false, backoff: () => 0.1, types: { whole }, onnotice: () => {} });
+/** Without prepared statements, which do not last where PgBouncer hands each transaction to another connection. */
+function connect({ options }: DatabaseAddress) {
+  return postgres({ max: 5, idle_timeout: 60, backoff: () => 0.1, types: { whole }, fetch_types: false, prepare: false, onnotice: () => {}, ...options });
 }
 
 function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
@@ -66,8 +67,8 @@ function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
 }
 
 /** Takes as long as it takes, on a connection of its own. */
-async function vacuum(options: DatabaseAddress['options']): Promise<void> {
-  const sql = connect(options);
+async function vacuum(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address);
   try {
     await sql.unsafe('VACUUM enquiries, photographs, deliveries');
   } finally {
@@ -81,9 +82,9 @@ const gone = ['it does not respond', 'Start it, or correct DATABASE_URL.'] as co
 
 /** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
-  [/^(ERR_TLS_.*|.*CERT.*|UNABLE_TO_VERIFY.*)$/, 'its certificate is not trusted', "Name the file of its authority with sslrootcert in DATABASE_URL, or its own name as the host."],
-  [/^(CONNECTION_CLOSED|ECONNRESET|ERR_SSL_.*)$/, 'it does not respond', 'Start it, or correct DATABASE_URL. Without encryption it needs sslmode=disable; PgBouncer before it needs pool_mode=transaction or session.'],
-  [/^SASL_SIGNATURE_MISMATCH$/, 'it could not show that it knows the password', 'Correct DATABASE_URL.'],
+  [/CERT|UNABLE_TO_/, 'its certificate does not suit', 'Correct sslrootcert or the host in DATABASE_URL.'],
+  [/^ERR_SSL|^EPROTO/, 'TLS fails', 'Correct sslmode in DATABASE_URL.'],
+  [/^(CONNECTION_CLOSED|ECONNRESET)$/, 'it does not respond', 'Start it, or correct DATABASE_URL. Without encryption it needs sslmode=disable; PgBouncer before it needs pool_mode=transaction or session.'],
   [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
   [/^28...$/, 'it refuses the user or the password', 'Correct DATABASE_URL.'],
   [/^3D000$/, 'it does not exist', "Create it ('createdb'), or correct DATABASE_URL."],
@@ -100,7 +101,7 @@ function describePostgresError(error: unknown, name: string): Error {
   const [, found, remedy] = faults.find(([codes]) => codes.test(code)) ?? [];
   if (found !== undefined && remedy !== undefined) return new ExpectedError(`The database of enquiries ${name} cannot be used: ${found} (${code}). ${remedy}`);
   // Without the original, whose details have the row.
-  return code === '' && error instanceof Error ? error : Object.assign(new Error(`PostgreSQL refused a statement: ${message} (${code})`), { code });
+  return code === '' && error instanceof Error ? error : Object.assign(new Error(`PostgreSQL refused a statement: ${message} (${code})`), { name: 'PostgresError', code });
 }
 
 /** Whether the fault may be one of the connection's, and another one should be opened. */
