@@ -19,7 +19,7 @@ interface KilledRounds {
 /** Sends enquiries in as many rounds as there are steps, and kills the server in each. @returns the references that visitors were given */
 async function sendThroughKills(site: EnquirySite, { submissions, steps }: KilledRounds): Promise<string[]> {
   const tokens = await Promise.all(Array.from({ length: submissions }, () => enquiryClient(site.url, '10.0.0.1').token()));
-  const photograph = await makeGpsPhotograph([400, 300]);
+  const photographs = [await makeGpsPhotograph([400, 300]), await makeGpsPhotograph([300, 400])];
   await pause(fillMs);
   const references: string[] = [];
   for (const [round, step] of steps.entries()) {
@@ -30,7 +30,7 @@ async function sendThroughKills(site: EnquirySite, { submissions, steps }: Kille
         number,
         token: tokens[number] ?? '',
         steps: told,
-        photograph: index === 0 && step === 'while a photograph arrives' ? photograph : undefined,
+        photographs: index === 0 && (step === 'while a photograph arrives' || step === 'any moment') ? photographs : [],
         isKilled: index === 0 && step === 'stored, not answered',
       }),
     ));

@@ -157,7 +157,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
       const { reference } = await receive(sent);
       await keep(sent.key, 0, 'roof', now);
 
-      const again = [await keep(sent.key, 0, 'roof', now), await keep(sent.key, 3, 'roof', now), await keep(sent.key, 0, 'another', now)];
+      const again = [await keep(sent.key, 0, 'roof', now), await keep(sent.key, 0, 'another', now), await keep(sent.key, 0, 'another', now)];
       for (let count = 0; count < 8; count += 1) again.push(await keep(sent.key, 0, `more-${count}`, now));
       const surplus = await keep(sent.key, 0, 'surplus', now);
 

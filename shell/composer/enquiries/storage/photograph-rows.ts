@@ -69,12 +69,13 @@ export async function joinEnquiry(query: Query, enquiry: number, key: string, at
   await makeDue(query, enquiry, at);
 }
 
-/** A photograph that came before keeps its place; another one at the same position comes after all. */
+/** A photograph that came before keeps its place; another one that was sent for it comes after all. */
 async function findPlace(query: Query, key: string, position: number, digest: string): Promise<number | 'there' | 'none'> {
   const kept = z.array(z.object({ position: z.number(), digest: z.string() })).parse(await query('SELECT position, digest FROM photographs WHERE key = $1 AND network IS NULL', key));
+  if (!kept.some((one) => one.position === position)) return position;
   if (kept.some((one) => one.digest === digest)) return 'there';
-  const place = kept.some((one) => one.position === position) ? Math.max(...kept.map((one) => one.position)) + 1 : position;
-  return place < ofEnquiry ? place : 'none';
+  const last = Math.max(...kept.map((one) => one.position));
+  return last + 1 < ofEnquiry ? last + 1 : 'none';
 }
 
 /** Makes the owner's mail due, or, once that has been claimed, another one with what it does not have. */
