@@ -100,7 +100,7 @@ function decide(enquiry: IncomingEnquiry, earlier: EarlierRecords | undefined): 
 }
 
 function deliveriesOf({ enquiry: { mailbox, at }, earlier: { copies }, receipt: { isHeld }, storedKey: key }: Decided): NewDelivery[] {
-  if (isHeld) return [];
+  if (isHeld) return [{ key, kind: 'owner', at }];
   const hasCopy = mailbox !== undefined && copies < mostCopies;
   return [{ key, kind: 'owner', at }, ...(hasCopy ? [{ key, kind: 'visitor', mailbox, at } as const] : [])];
 }

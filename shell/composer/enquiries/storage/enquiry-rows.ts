@@ -12,7 +12,7 @@ const enquirySchema = z
   .transform(({ id, content, ...enquiry }) => ({ id, enquiry: { ...enquiry, ...content } }));
 
 const deliverySchema = z
-  .object({ enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), deliveredAt: orUndefined(timeSchema), lastError: orUndefined(z.string()) })
+  .object({ enquiry: z.number(), kind: z.enum(['owner', 'photographs', 'visitor']), attempts: z.number(), deliveredAt: orUndefined(timeSchema), lastError: orUndefined(z.string()) })
   .transform(({ enquiry, ...state }) => ({ enquiry, state }));
 
 function orUndefined<T>(schema: z.ZodType<T>) {

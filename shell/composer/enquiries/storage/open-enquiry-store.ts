@@ -7,7 +7,7 @@ import { readVariable } from '../../base/environment';
 import { createReceiving } from '../intake/receive-enquiries';
 import { migrate } from './database';
 import type { Connection, Database, Dialect, Query } from './database';
-import { claimDelivery, makeDeliveriesAgain, readBacklog, settleDelivery } from './delivery-rows';
+import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
 import { eraseEnquiry, eraseOld, findEnquiry, keepPhotograph, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
 import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
@@ -60,9 +60,7 @@ export function createEnquiryStore(database: Database): EnquiryStore {
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     scrub: database.scrub,
-    claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
-    settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
-    backlog: () => read(readBacklog),
+    ...createDeliveryStore(database),
     secret: () => write(readSecret),
     close: () => receiving.settled().then(database.close),
   };
