@@ -15,7 +15,7 @@ interface SentEnquiry {
   readonly token: string;
   readonly values: WrittenValues;
   readonly path?: string;
-  readonly website?: string;
+  readonly blank?: string;
   /** How many were put. */
   readonly photographs?: number;
 }
@@ -41,8 +41,8 @@ export function enquiryClient(site: string, network: string): EnquiryClient {
     ask,
     token: async () => readText(await ask('/api/enquiries/token'), 'token'),
     put: (key, position, photograph) => ask(`/api/enquiries/${key}/photographs/${position}?name=photograph-${position}.jpg`, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(photograph) }),
-    send: ({ path = '/contact', website = '', photographs = 0, ...enquiry }, headers) =>
-      ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...enquiry, path, website, photographs }) }),
+    send: ({ path = '/contact', blank = '', photographs = 0, ...enquiry }, headers) =>
+      ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...enquiry, path, blank, photographs }) }),
   };
 }
 

@@ -90,7 +90,7 @@ function createScripts(url: string): readonly SpamScript[] {
     // Faster than people type.
     async (client, number) => client.send({ key: newKey(), token: await client.token(), values: write(number) }),
     // Fills every field it finds.
-    async (client, number) => client.send({ key: newKey(), token: await client.token(), values: write(number), website: 'https://offers.example' }),
+    async (client, number) => client.send({ key: newKey(), token: await client.token(), values: write(number), blank: 'https://offers.example' }),
     // Links.
     async (client, number) => {
       const links = Array.from({ length: 4 }, (_none, index) => `https://offers.example/${number}/${index}`).join(' ');

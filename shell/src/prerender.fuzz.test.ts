@@ -54,7 +54,7 @@ test('whatever a page says in its head and body, it has the same elements', asyn
 /** The tags of a step of an enquiry with the text wherever a visitor may enter some. */
 function tagsOfEnquiry(step: EnquiryState['step'], text: string): Promise<string[]> {
   const values = Object.fromEntries([...enquiryFields, 'details.rooms'].map((name) => [name, text]));
-  const state: EnquiryState = { step, values, errors: { name: text, photographs: text }, photographs: [text], key: text, token: text, problem: text };
+  const state: EnquiryState = { step, values, errors: { name: text, photographs: text }, photographs: [text], leftOut: text, key: text, token: text, problem: text };
   return tagsOf('/contact', openPages('shell', []).renderForm('/contact', state));
 }
 

@@ -151,7 +151,7 @@ test('where enquiries are taken the contact page has its form as an island, and 
 });
 
 test('the page of a form that was posted holds what was typed as text, and nothing that has to be hydrated', async () => {
-  const state = { step: 'fill', values: { name: '"><script>alert(1)</script>' }, errors: { name: '<b>' }, photographs: ['<img src=x>'], key: '', token: '' } as const;
+  const state = { step: 'fill', values: { name: '"><script>alert(1)</script>' }, errors: { name: '<b>' }, photographs: ['<img src=x>'], leftOut: '', key: '', token: '' } as const;
 
   const { body, islands, metadata } = await openPages('locations', []).renderForm('/oxford', state);
 

@@ -7,6 +7,7 @@ import { readAdvice, readReport, readSitemap } from './pages/composed-data';
 import { ContactPage } from './pages/contact-page';
 import { contactForm } from './pages/enquiry/contact-enquiry';
 import { SentPage } from './pages/enquiry/sent-page';
+import type { SentPageProps } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
 import { OfflinePage } from './pages/offline-page';
 import pageDays from './pages/page-days.json';
@@ -22,7 +23,7 @@ export const routes: readonly SectionRoute[] = [
   { path: '/', loader: loadHome, Component: Home, handle: { knownPages: [known('/', 'Home')] } },
   { path: '/services', Component: ServicesPage, handle: { knownPages: [known('/services', 'Services')] } },
   { path: '/contact', Component: ContactPage, handle: { knownPages: [known('/contact', 'Contact')], enquiry: contactForm } },
-  { path: sentPath, loader: ({ request }) => new URL(request.url).searchParams.get('reference') ?? undefined, Component: Sent, handle: { query: ['reference'] } },
+  { path: sentPath, loader: ({ request }): SentPageProps => Object.fromEntries(new URL(request.url).searchParams), Component: Sent, handle: { query: ['reference', 'photographs', 'copy'] } },
   { path: '/privacy', Component: PrivacyPage, handle: { knownPages: [known('/privacy', 'Privacy')] } },
   { path: '/reviews-testimonials', Component: ReviewsPage, handle: { knownPages: [known('/reviews-testimonials', 'Reviews')] } },
   { path: '/professional-installers', Component: ProfessionalInstallersPage, handle: { knownPages: [known('/professional-installers', 'Choosing an installer')] } },
@@ -55,7 +56,7 @@ function Home(): ReactElement {
 }
 
 function Sent(): ReactElement {
-  return <SentPage reference={useLoaderData<string | undefined>()} />;
+  return <SentPage {...useLoaderData<SentPageProps>()} />;
 }
 
 function Sitemap(): ReactElement {

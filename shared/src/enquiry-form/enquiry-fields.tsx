@@ -59,11 +59,17 @@ function WhoToAnswer({ propsOf }: { readonly propsOf: PropsOf }): ReactElement {
 function Honeypot(): ReactElement {
   return (
     <div className={styles.apart} aria-hidden="true">
-      <label htmlFor="enquiry-website">Leave this empty</label>
-      <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor="enquiry-blank">Leave this empty</label>
+      <input id="enquiry-blank" name="blank" type="text" tabIndex={-1} {...notForFillers} />
     </div>
   );
 }
+
+/**
+ * Keeps browsers and password managers (1Password, LastPass, Bitwarden, Dashlane) from filling a field. The name and the label
+ * hold no word that they know, such as `website`, `name` or `confirm`: some disregard the attributes.
+ */
+const notForFillers = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' } as const;
 
 interface DetailFieldProps {
   readonly field: EnquiryField;

@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(post()).toEqual({
       key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       token: 'signed',
-      website: '',
+      blank: '',
       path: '/burford',
       values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'OX28', name: 'Ada Example', phone: '01632 960456', email: '', times: 'Morning' },
       photographs: 0,

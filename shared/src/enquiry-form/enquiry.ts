@@ -36,6 +36,8 @@ export interface EnquiryState {
   readonly errors: EnquiryErrors;
   /** Names of the photographs that the server keeps for it. */
   readonly photographs: readonly string[];
+  /** Which photographs were left out, and why, in words for the visitor; empty without one. */
+  readonly leftOut: string;
   /** A UUID: what is sent twice under one key is one enquiry. */
   readonly key: string;
   /** Says when the server made this page, signed. */

@@ -3,7 +3,7 @@ import { enterValue, isChoice } from './fill-form';
 import type { Control } from './fill-form';
 
 /** Fields that are about sending, and not part of what the visitor says. */
-const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
+const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'blank', 'photographs']);
 
 /** Reads a form: text by the name of its field; several values of one name are lines. */
 export function readValues(form: HTMLFormElement): EnquiryValues {

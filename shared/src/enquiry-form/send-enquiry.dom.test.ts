@@ -16,7 +16,7 @@ const told = { onArrived: jest.fn(), onMayHaveArrived: jest.fn(), onProgress: je
 
 function sending(more: Partial<EnquirySending> = {}): EnquirySending {
   const photographs = ['roof 1.jpg', 'set.jpg'].map(photograph);
-  return { key: 'k', token: 't', website: '', path: '/contact', readValues: () => ({ name: 'Ada' }), photographs, arrived: 0, ...told, ...more };
+  return { key: 'k', token: 't', blank: '', path: '/contact', readValues: () => ({ name: 'Ada' }), photographs, arrived: 0, ...told, ...more };
 }
 
 const puts = () => server.sent('PUT').map(({ path }) => path);

@@ -8,7 +8,7 @@ import { UnansweredError, withDeadline } from './use-enquiry-token';
 export interface EnquirySending extends PhotographSending {
   readonly token: string;
   /** The field that people do not see. */
-  readonly website: string;
+  readonly blank: string;
   /** Path of the page with the form. */
   readonly path: string;
   /** Read once the photographs have arrived, which takes minutes on a poor signal: the visitor may have written more by then. */
@@ -50,9 +50,9 @@ export async function sendEnquiry(sending: EnquirySending): Promise<string> {
   }
 }
 
-async function sendText({ key, token, website, path, readValues, photographs, onMayHaveArrived, onProgress }: EnquirySending): Promise<string> {
+async function sendText({ key, token, blank, path, readValues, photographs, onMayHaveArrived, onProgress }: EnquirySending): Promise<string> {
   onProgress({ count: photographs.length });
-  const body = { key, token, website, path, values: readValues(), photographs: photographs.length };
+  const body = { key, token, blank, path, values: readValues(), photographs: photographs.length };
   onMayHaveArrived(true);
   try {
     const answer: unknown = await withDeadline(apiRequest('POST', '/api/enquiries', body).then((response) => response.json()), deadlineMs);

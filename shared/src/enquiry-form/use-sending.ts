@@ -173,7 +173,7 @@ async function attemptSending({ element, path, draft, photographs, takeToken, on
   return sendEnquiry({
     key,
     token: token.text,
-    website: readField(element, 'website'),
+    blank: readField(element, 'blank'),
     path,
     readValues: () => readValues(element),
     photographs,

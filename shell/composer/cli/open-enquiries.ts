@@ -35,7 +35,7 @@ export function openEnquiries(disk: DiskStore, settings: EnquirySettings, log: S
   const photographs = openPhotographConverter(disk);
   return {
     reports,
-    services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
+    services: { store, photographs, now: () => new Date(), onReceived: outbox.notify, onTrouble: ({ kind, words }) => log.warn({ kind }, words) },
     trouble: outbox.trouble,
     async close() {
       photographs.close();

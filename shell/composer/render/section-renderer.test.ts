@@ -76,7 +76,7 @@ test('a page is rendered with the query and the data that it is given', async ()
   await expect(render('/seo-test', { data: { pages: 3 } })).resolves.toMatchObject({ page: { html: expect.stringContaining('{"pages":3}') as string } });
 });
 
-const form = { step: 'fill', values: { 'details.sets': 'x' }, errors: {}, photographs: [], key: 'k', token: 't' } as const;
+const form = { step: 'fill', values: { 'details.sets': 'x' }, errors: {}, photographs: [], leftOut: '', key: 'k', token: 't' } as const;
 const posted = async (path: string) => {
   const page = await renderer.answer(path, { query: {}, form });
   return page.kind === 'page' ? { status: page.status, text: page.body.toString() } : page;

@@ -99,6 +99,7 @@ const fixtureStored: StoredEnquiry = {
   path: '/commercial-tv-installation',
   enquiry: fixtureEnquiry,
   details: [{ label: 'Rooms', value: '12' }],
+  expected: 0,
   photographs: [],
   deliveries: [],
 };

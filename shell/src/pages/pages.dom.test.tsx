@@ -275,13 +275,26 @@ describe('SentPage', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your enquiry has reached us');
     expect(screen.getByText('K7QF-3MXP-2T').tagName).toBe('STRONG');
+    expect(document.body.textContent).not.toMatch(/photograph|e-mail/);
+  });
+
+  it.each([
+    [{ photographs: '0', copy: '' }, []],
+    [{ photographs: '1' }, ['One photograph came with it.']],
+    [{ photographs: '5', copy: '1' }, ['5 photographs came with it.', 'A copy of it is on its way']],
+    [{ photographs: '<b>', copy: 'yes' }, []],
+  ])('confirms only what the server knows: %j', (known, confirmed) => {
+    renderPage(<SentPage reference="K7QF-3MXP-2T" {...known} />);
+
+    const found = /(?:One photograph|\S+ photographs) came with it\.|A copy of it is on its way/g;
+    expect(document.body.textContent.match(found) ?? []).toEqual(confirmed);
   });
 
   it.each([undefined, '', 'K7QF-3MXP', 'k7qf-3mxp-2t', 'OOOO-IIII-LL', 'K7QF-3MXP-2T\n', '<b>K7QF-3MXP-2T</b>'])('says that nothing was sent when it is given %j', (reference) => {
-    renderPage(<SentPage reference={reference} />);
+    renderPage(<SentPage {...(reference !== undefined && { reference })} photographs="2" copy="1" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('After an enquiry');
-    expect(document.body.textContent).not.toContain('K7QF');
+    expect(document.body.textContent).not.toMatch(/K7QF|photograph|on its way/);
     expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
   });
 });

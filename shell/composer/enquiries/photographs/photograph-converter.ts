@@ -6,10 +6,10 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { createJobQueue } from '../../base/job-queue';
 import { messageOf } from '../../base/errors';
 import { EndedError, startProcess } from '../../base/task-process';
 import type { TaskProcess } from '../../base/task-process';
+import { createFairQueue } from './fair-queue';
 import type { PhotographTask, ReencodedPhotograph } from './photograph-child';
 import { broken, photographLimits, tooCostly, tooManyBytes } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
@@ -19,9 +19,10 @@ export interface PhotographConverter {
   /**
    * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
    *
+   * @param network whose turn it takes @param isDoubtful whether all others come first
    * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
    */
-  readonly convert: (upload: Readable) => Promise<ReencodedPhotograph>;
+  readonly convert: (upload: Readable, network: string, isDoubtful: boolean) => Promise<ReencodedPhotograph>;
   /** Ends the process that decodes. */
   readonly close: () => void;
 }
@@ -50,7 +51,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
 /** @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
 export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
   const folder = disk.staging('photographs');
-  const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
+  const queue = createFairQueue(limits, () => new BusyError(`More than ${limits.waiting} photographs wait to be decoded, or one has for ${limits.waitMs / 1000} s; some were turned away, those of the network that sent most first.`));
   let process: TaskProcess<PhotographTask> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -74,14 +75,14 @@ export function openPhotographConverter(disk: { readonly staging: (name: string)
   }
 
   return {
-    async convert(upload) {
+    async convert(upload, network, isDoubtful) {
       // Until it is read.
       upload.on('error', () => undefined);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, randomUUID());
       try {
         const refused = await writeUpload(upload, file, limits.uploadBytes);
-        return refused ? { refused } : await queue(() => decode(file), limits.waitMs);
+        return refused ? { refused } : await queue(network, isDoubtful, () => decode(file));
       } finally {
         await rm(file, { force: true });
       }

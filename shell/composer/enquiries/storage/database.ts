@@ -62,9 +62,9 @@ export function tableOf({ elements }: Dialect, columns: Columns): string {
 
 const numberSchema = z.array(z.object({ number: z.number() }));
 
-/** Brings a database up to date, in one transaction. @throws ExpectedError when it is newer than this code */
-export async function migrate({ dialect, write }: Database): Promise<void> {
-  const migrations = migrationsFor(dialect);
+/** Brings a database up to date, in one transaction. @param most how many migrations it may have then; all in production @throws ExpectedError when it is newer than this code */
+export async function migrate({ dialect, write }: Pick<Database, 'dialect' | 'write'>, most = Infinity): Promise<void> {
+  const migrations = migrationsFor(dialect).slice(0, most);
   await write(async (query) => {
     await lock(query, dialect, 'migrations');
     const done = await countDone(query);
@@ -128,6 +128,17 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
       'ALTER TABLE deliveries ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0',
       // Limits that turned something away, for the weekly mail.
       `CREATE TABLE limits (name TEXT PRIMARY KEY, count ${whole} NOT NULL, last_at ${whole} NOT NULL)`,
+      // Bytes of photographs, in all, of held enquiries, and of a network within a day; the network of those that wait for their enquiry.
+      `ALTER TABLE photographs ADD COLUMN size ${whole} NOT NULL DEFAULT 0`,
+      'UPDATE photographs SET size = length(bytes)',
+      'CREATE INDEX photographs_by_key ON photographs (key, size)',
+      'ALTER TABLE photographs ADD COLUMN network TEXT',
+      'CREATE INDEX photographs_that_wait ON photographs (network, size) WHERE network IS NOT NULL',
+      `ALTER TABLE networks ADD COLUMN bytes ${whole} NOT NULL DEFAULT 0`,
+      // The enquiry that each key leads to: several, when the same words were sent again.
+      `CREATE TABLE keys (key TEXT PRIMARY KEY, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE)`,
+      'INSERT INTO keys (key, enquiry) SELECT key, id FROM enquiries',
+      'CREATE INDEX keys_by_enquiry ON keys (enquiry)',
     ],
   ];
 }

@@ -62,7 +62,7 @@ async function claimDelivery({ read, write, dialect }: Database, now: Date, leas
       throw error instanceof z.ZodError || error instanceof SyntaxError ? new UnreadableEnquiryError({ ...claim, rest, missing: 0, photographIds: [] }, error) : error;
     });
     if (!enquiry) return undefined;
-    const kept = photographsSchema.parse(await query('SELECT id, name, bytes, CASE WHEN mailed_at IS NULL THEN 1 ELSE 0 END AS "isNew" FROM photographs WHERE key = $1 ORDER BY position', enquiry.key));
+    const kept = photographsSchema.parse(await query('SELECT id, name, bytes, CASE WHEN mailed_at IS NULL THEN 1 ELSE 0 END AS "isNew" FROM photographs WHERE key = $1 AND network IS NULL ORDER BY position', enquiry.key));
     const photographs = kept.filter(({ isNew }) => isNew || claim.kind === 'visitor');
     return { ...claim, rest, missing: Math.max(0, expected - kept.length), photographIds: photographs.map(({ id }) => id), enquiry: { ...enquiry, photographs } };
   });
@@ -147,34 +147,15 @@ export function createDeliveryStore(database: Database): DeliveryStore {
   };
 }
 
-/** A delivery to make of the enquiry that has the key. */
-export interface NewDelivery {
-  readonly key: string;
-  readonly kind: DeliveryKind;
-  /** A keyed hash of where it goes, if that is limited. */
-  readonly mailbox?: string | undefined;
-  readonly at: number;
-}
-
-/** Makes deliveries that are due at once. */
-export async function makeDeliveries(query: Query, dialect: Dialect, deliveries: readonly NewDelivery[]): Promise<void> {
-  const made = tableOf(dialect, { key: 'TEXT', kind: 'TEXT', mailbox: 'TEXT', at: 'BIGINT' });
-  await query(
-    `INSERT INTO deliveries (enquiry, kind, mailbox, made_at, due_at)
-    SELECT enquiries.id, made.kind, made.mailbox, made.at, made.at FROM ${made} AS made JOIN enquiries ON enquiries.key = made.key ORDER BY enquiries.id, made.kind`,
-    JSON.stringify(deliveries),
-  );
-}
-
 const enquirySchema = z.array(z.object({ id: z.number(), key: z.string(), content: z.string() }));
 
 /** Makes new deliveries in place of earlier ones, and ends that the enquiry is held. @returns whether there is one */
-export async function makeDeliveriesAgain(query: Query, dialect: Dialect, { reference, now }: { reference: string; now: Date }): Promise<boolean> {
+export async function makeDeliveriesAgain(query: Query, { reference, now }: { reference: string; now: Date }): Promise<boolean> {
   const [found] = enquirySchema.parse(await query('UPDATE enquiries SET held_for = NULL WHERE reference = $1 RETURNING id, key, content', reference));
   if (!found) return false;
   await query('DELETE FROM deliveries WHERE enquiry = $1', found.id);
   await query('UPDATE photographs SET mailed_at = NULL WHERE key = $1', found.key);
   const kinds: readonly DeliveryKind[] = parseContent(found.content).enquiry.email === '' ? ['owner'] : ['owner', 'visitor'];
-  await makeDeliveries(query, dialect, kinds.map((kind) => ({ key: found.key, kind, at: now.getTime() })));
+  for (const kind of kinds) await query('INSERT INTO deliveries (enquiry, kind, made_at, due_at) VALUES ($1, $2, $3, $3)', found.id, kind, now.getTime());
   return true;
 }

@@ -17,20 +17,19 @@ export interface Submission {
   readonly path: string;
   readonly enquiry: Enquiry;
   readonly details: readonly EnquiryDetail[];
-  /** How many photographs the visitor sends: those that are kept at higher positions are not part of the enquiry. */
-  readonly photographs: number;
+  /** How many photographs the visitor said would follow the text. */
+  readonly expected: number;
 }
 
 /** How an enquiry came, for comparison with those before it. */
 export interface Source {
   /** Token of the form that it was sent from, if our server made the form. */
   readonly token: string | undefined;
-  /** A keyed hash, never an address. */
-  readonly network: string;
+  /** A keyed hash, never an address; undefined where the address may be that of a proxy. */
+  readonly network: string | undefined;
   /** Keyed hash of the mailbox that gets the visitor's copy, if one is sent. */
   readonly mailbox: string | undefined;
-  /** Why it looks like spam, undefined when it does not. */
-  readonly judge: (records: SpamRecords) => string | undefined;
+  readonly judge: (records: SpamRecords) => Judgement;
 }
 
 /** The store's records about the sender of an enquiry. */
@@ -41,21 +40,29 @@ export interface SpamRecords {
   readonly fromNetwork: number;
 }
 
+export interface Judgement {
+  /** Why it looks like spam, undefined when it does not. */
+  readonly heldFor: string | undefined;
+  /** Whether anything about it is unusual, though not enough to hold it. */
+  readonly isDoubtful: boolean;
+}
+
 export interface Receipt {
   readonly reference: string;
   /** Whether it was not there before. */
   readonly isNew: boolean;
-  /** Whether it looks like spam. */
-  readonly isHeld: boolean;
+  /** Limits that took something from it, in words for the owner. */
+  readonly limits: readonly string[];
 }
 
 /** An enquiry as it is kept. */
-export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
+export interface StoredEnquiry extends Submission {
   /** Its name for visitor and owner, e.g. `K7QF-3MXP-2T`: ten random characters of Crockford's base 32. */
   readonly reference: string;
   readonly receivedAt: Date;
   /** Why it looks like spam, if it does. */
   readonly heldFor?: string | undefined;
+  /** Those that have arrived: fewer than expected while the others are on their way, or for ever. */
   readonly photographs: readonly Photograph[];
   /** Its deliveries so far. */
   readonly deliveries: readonly DeliveryState[];
@@ -94,6 +101,13 @@ export interface ClaimedDelivery {
   readonly photographIds: readonly number[];
   /** In a mail to the owner, with those photographs that no other mail had. */
   readonly enquiry: StoredEnquiry;
+}
+
+export interface PhotographReceipt {
+  /** False when there is no room for it. */
+  readonly isKept: boolean;
+  /** Limits that turned it or others away, in words for the owner. */
+  readonly limits: readonly string[];
 }
 
 /** One try of a delivery. */
@@ -147,21 +161,29 @@ export interface DeliveryStore {
  * is stored. The clock is the caller's.
  */
 export interface EnquiryStore extends DeliveryStore {
-  /** Keeps a photograph of an enquiry to come, in place of any at the same position (0 to 4). @returns false when too many wait for their enquiries */
-  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date) => Promise<boolean>;
+  /**
+   * Keeps a photograph that was sent under a key, once however often it comes. It joins the enquiry of the key and makes its
+   * mail due; before the enquiry has come it waits for it, in place of any at the same position (0 to 4).
+   *
+   * @param network keyed hash of where it came from
+   */
+  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date, network?: string) => Promise<PhotographReceipt>;
   /** Names of the photographs that are kept for a key, in order. */
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
+  /** The enquiry that was sent under a key. */
+  readonly findByKey: (key: string) => Promise<{ readonly isHeld: boolean } | undefined>;
   /**
-   * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
-   * transaction. The same words under the same key, or within a day under another one without a photograph that is new,
-   * return the enquiry that is there; one that is held does not stand for one that is not under another key. Other words
-   * under the key of an enquiry are stored as a second one, with copies of its photographs. A token belongs to the key that
-   * it was first used for.
+   * Stores an enquiry with the photographs that wait for it, and its deliveries, in one transaction. The same words under the
+   * same key, or within a day under another one, are the enquiry that is there; one that is held does not stand for one that
+   * is not under another key. Other words under the key of an enquiry are stored as a second one, with copies of its
+   * photographs. A token belongs to the key that it was first used for.
    */
   readonly receive: (submission: Submission, source: Source, now: Date) => Promise<Receipt>;
   /** All enquiries without their photographs, the latest first. */
   readonly list: () => Promise<readonly Omit<StoredEnquiry, 'photographs'>[]>;
   readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
+  /** What a visitor may know of an enquiry: how many photographs have arrived, and whether a copy goes to them. */
+  readonly findSent: (reference: string) => Promise<{ readonly photographs: number; readonly hasCopy: boolean } | undefined>;
   /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @returns whether there is such an enquiry */
   readonly resend: (reference: string, now: Date) => Promise<boolean>;
   /** Erases an enquiry so that no byte of it is left. When that fails, another call goes on with it. @returns whether there was one */

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { codeOf, ExpectedError } from '../../base/errors';
 import { readVariable } from '../../base/environment';
-import { createReceiving } from '../intake/receive-enquiries';
+import { receiveEnquiry } from '../intake/receive-enquiries';
 import { migrate } from './database';
 import type { Connection, Database, Dialect, Query } from './database';
 import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
-import { eraseEnquiry, eraseOld, findEnquiry, keepPhotograph, listEnquiries, readPhotographNames } from './enquiry-rows';
+import { eraseEnquiry, eraseOld, findEnquiry, findSent, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
+import { findByKey, keepPhotograph } from './photograph-rows';
 import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
@@ -49,20 +50,21 @@ function serverAt(url: string): Database {
 
 export function createEnquiryStore(database: Database): EnquiryStore {
   const { read, write, dialect } = database;
-  const receiving = createReceiving(database);
   return {
-    keepPhotograph: (key, position, photograph, now) => write((query) => keepPhotograph(query, { key, position, photograph, now })),
+    keepPhotograph: (key, position, photograph, now, network = 'unknown') => write((query) => keepPhotograph(query, dialect, { key, position, photograph, now, network })),
     keptPhotographs: (key) => read((query) => readPhotographNames(query, key)),
-    receive: receiving.receive,
+    findByKey: (key) => read((query) => findByKey(query, key)),
+    receive: (submission, source, now) => receiveEnquiry(database, submission, source, now),
     list: () => read(listEnquiries),
     find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
-    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
+    findSent: (reference) => read((query) => findSent(query, reference)),
+    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, { reference, now })),
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     scrub: database.scrub,
     ...createDeliveryStore(database),
     secret: () => write(readSecret),
-    close: () => receiving.settled().then(database.close),
+    close: database.close,
   };
 }
 

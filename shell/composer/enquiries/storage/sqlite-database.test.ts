@@ -4,10 +4,11 @@ import { ExpectedError } from '../../base/errors';
 import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { migrate } from './database';
 import type { Query } from './database';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
-import { createSqliteWrites, loadSqlite } from './sqlite-database';
+import { connectSqlite, createSqliteWrites, loadSqlite } from './sqlite-database';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -113,17 +114,23 @@ test('a database that a newer release has written is refused', async () => {
   await expect(send('second')).rejects.toThrow(/^The database of enquiries has 99 migrations, and this site knows \d+: a newer release/);
 });
 
-test('a database of the release before is changed at first use, and keeps what it has', async () => {
-  await send('first');
-  await store.close();
-  const other = await connect();
-  other.exec('DROP TABLE reports; DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
-  other.close();
-  store = openEnquiryStore(diskStore(disk), {});
+test.each([1, 2, 3])('a database of an earlier release, with %i migrations, is changed at first use, and keeps what it has', async (number) => {
+  await mkdir(join(disk, 'enquiries'), { recursive: true });
+  const former = await connectSqlite(file);
+  await migrate(former, number);
+  const { form, path, enquiry, details } = submission({ enquiry: { name: 'first' } });
+  const content = JSON.stringify({ form, path, enquiry, details });
+  await former.write(async (query) => {
+    await query("INSERT INTO enquiries (reference, key, fingerprint, received_at, content) VALUES ('0000-0000-00', 'key', 'print', $1, $2)", now.getTime() - 1, content);
+    await query("INSERT INTO photographs (key, position, kept_at, digest, name, bytes) VALUES ('key', 0, $1, 'digest', 'roof.jpg', $2)", now.getTime(), Buffer.from('a picture'));
+  });
+  await former.close();
 
   await send('second');
 
   await expect(names()).resolves.toEqual(['second', 'first']);
+  await expect(store.find('0000-0000-00')).resolves.toMatchObject({ expected: 0, photographs: [{ name: 'roof.jpg' }] });
+  await expect(store.findByKey('key')).resolves.toMatchObject({ isHeld: false });
 });
 
 test('the failure of one change does not undo those that wait with it', async () => {

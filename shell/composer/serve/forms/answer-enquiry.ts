@@ -3,16 +3,18 @@ import * as z from 'zod';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { canonicalPath, sentPath } from '@site/shared/site-path';
+import { parseReference } from '../../enquiries/storage/enquiry-content';
 import type { TakeShare } from '../life-cycle/limit-connections';
-import { acceptedEncoding } from '../pages/send-body';
+import { acceptedEncoding, sendBody } from '../pages/send-body';
 import { refuseDemand } from '../refusals';
 import { htmlType } from '../response-headers';
 import type { SiteLog } from '../site-log';
 import { checkValues, describeSectionFault, keySchema, maxValueLength, pickValues } from './check-values';
 import type { CheckedValues } from './check-values';
 import type { EnquiryDesk } from './enquiry-desk';
-import { EnquiryRefusal, malformed, missingPhotographs, storeFailure } from './enquiry-refusal';
-import { namesItsSite } from './guard-enquiries';
+import { EnquiryRefusal, malformed, storeFailure, tooManyUploads } from './enquiry-refusal';
+import { readSender, readSending } from './guard-enquiries';
+import type { StartUpload } from './guard-enquiries';
 import { readPostedForm } from './posted-form';
 import type { PostedForm } from './posted-form';
 
@@ -21,19 +23,20 @@ export interface EnquirySources {
   readonly log: SiteLog;
   /** Limits the pages that are rendered for one address at a time. */
   readonly takeDemand: TakeShare;
+  readonly startUpload: StartUpload;
 }
 
-/** The shortest times in which a person fills in a form, and presses a button of the check page. */
-const [leastFillMs, leastCheckMs] = [3_000, 1_000];
+/** In less time nobody, or hardly anybody, fills in a form, and presses a button of the check page. */
+const [fillMs, checkMs] = [[3_000, 3_000], [300, 1_000]] as const;
 
 type FormPage = Pick<EnquiryState, 'step'> & Partial<EnquiryState> & { readonly status: 200 | 422 | 503; readonly retryAfterSeconds?: number | undefined };
 
 /** Answers a form that was posted without scripts: its errors, everything once more, or the way to the confirmation. */
-export async function answerEnquiryForm({ desk, log, takeDemand }: EnquirySources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const posted = await readPostedForm(request, desk.keepPhotograph);
+export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: EnquirySources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const hasRoom = startUpload(request, reply);
+  const posted = await readPostedForm(request, (key, position, file) => (hasRoom ? desk.keepPhotograph(key, position, { ...file, sender: readSender(request) }, true) : Promise.reject(tooManyUploads)));
   const checked = await checkValues(request.site, path, posted.values, log);
   try {
-    if (posted.trouble) throw posted.trouble;
     const page = await answerStep(desk, { posted, checked, path }, request);
     if ('reference' in page) return await reply.redirect(`${sentPath}?reference=${page.reference}`, 303);
     return await sendPage(page);
@@ -46,7 +49,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand }: EnquirySource
     const giveBack = takeDemand(request.ip);
     if (!giveBack) return refuseDemand(reply);
     const photographs = await desk.keptPhotographs(posted.key).catch(() => []);
-    const state: EnquiryState = { values: posted.values, errors: {}, photographs, key: posted.key, token: '', ...page };
+    const state: EnquiryState = { values: posted.values, errors: {}, photographs, leftOut: posted.leftOut, key: posted.key, token: '', ...page };
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return sendForm({ path, state, status, log }, request, reply).finally(giveBack);
   }
@@ -59,13 +62,14 @@ interface Step {
 }
 
 async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
-  const { key, token, website, step, wrongPhotographs } = posted;
+  const { key, token, blank, step } = posted;
   const { errors, ...submission } = checked;
   if (step === 'change') return { step: 'fill', status: 200 };
-  const allErrors = { ...errors, ...(wrongPhotographs && { photographs: wrongPhotographs }) };
-  if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors };
-  if (step === 'send') return desk.receive({ submission: { key, path, photographs: maxPhotographs, ...submission }, token, website, leastMs: leastCheckMs, address: request.ip, hasOrigin: namesItsSite(request) });
-  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: await desk.makeToken(website !== '') };
+  if (Object.keys(errors).length > 0) return { step: 'fill', status: 422, errors };
+  const facts = { ...readSending(request), isTrapped: blank !== '', leastMs: checkMs };
+  if (step === 'send') return desk.receive({ submission: { key, path, expected: 0, ...submission }, token, facts, sender: readSender(request) });
+  // The check page does not have the field that people do not see: without a token, an enquiry is held.
+  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: facts.isTrapped ? '' : await desk.makeToken() };
 }
 
 interface FormAnswer {
@@ -88,10 +92,10 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
 const messageSchema = z.object({
   key: keySchema,
   token: z.string().max(200),
-  website: z.string().max(1_000),
+  blank: z.string().max(1_000).default(''),
   path: z.string().max(400),
   values: z.record(z.string().max(100), z.string().max(maxValueLength)),
-  /** How many were put under the key. */
+  /** How many follow. */
   photographs: z.int().min(0).max(maxPhotographs),
 });
 
@@ -99,11 +103,24 @@ const messageSchema = z.object({
 export async function answerEnquiryMessage({ desk, log }: Pick<EnquirySources, 'desk' | 'log'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = messageSchema.safeParse(request.body);
   if (!parsed.success) throw malformed;
-  const { key, token, website, photographs } = parsed.data;
+  const { key, token, blank, photographs } = parsed.data;
   const path = canonicalPath(parsed.data.path) ?? '/contact';
   const { errors, ...submission } = await checkValues(request.site, path, pickValues(Object.entries(parsed.data.values)), log);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
-  if (photographs > 0 && (await desk.keptPhotographs(key)).length < photographs) throw missingPhotographs;
-  const { reference, isNew } = await desk.receive({ submission: { key, path, photographs, ...submission }, token, website, leastMs: leastFillMs, address: request.ip, hasOrigin: namesItsSite(request) });
+  const facts = { ...readSending(request), isTrapped: blank !== '', leastMs: fillMs };
+  const { reference, isNew } = await desk.receive({ submission: { key, path, expected: photographs, ...submission }, token, facts, sender: readSender(request) });
   return reply.code(isNew ? 201 : 200).send({ reference });
+}
+
+/** Confirms an enquiry that is stored. The page of any other reference, and without one, confirms nothing. */
+export async function answerSent({ desk, takeDemand }: EnquirySources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const reference = parseReference(new URL(request.url, 'http://localhost').searchParams.get('reference') ?? '');
+  const sent = reference === undefined ? undefined : await desk.findSent(reference);
+  const giveBack = takeDemand(request.ip);
+  if (!giveBack) return refuseDemand(reply);
+  const query = reference !== undefined && sent ? { reference, photographs: String(sent.photographs), ...(sent.hasCopy && { copy: '1' }) } : {};
+  const page = await request.site.answer(sentPath, { query, encoding: acceptedEncoding(request) }).finally(giveBack);
+  if (page.kind !== 'page') return reply.redirect(page.to, 308);
+  reply.code(page.status).header('vary', 'accept-encoding').type(htmlType);
+  return sendBody(request, reply, page);
 }

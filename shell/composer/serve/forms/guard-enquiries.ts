@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createShares } from '../life-cycle/limit-connections';
 import { allowUpload } from '../life-cycle/limit-requests';
 import type { SiteLog } from '../site-log';
-import { fromPreview, otherSite, tooLarge, tooManyUploads } from './enquiry-refusal';
-import { maxFormBytes } from './posted-form';
+import type { SendingFacts } from '../../enquiries/intake/spam-signs';
+import type { Sender } from './enquiry-desk';
+import { fromPreview, otherSite, scriptPath, tooLarge } from './enquiry-refusal';
+import { maxFormBytes, maxTextBytes } from './posted-form';
 
 /** `none` comes from the visitor: a reload, or an address that was typed. */
 const ownSites: readonly unknown[] = ['same-origin', 'none'];
@@ -19,9 +21,20 @@ function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host
   return 'Origin and Host differ, and there is no Sec-Fetch-Site: a proxy before the server must pass Host on';
 }
 
-/** Browsers name at least one of them in every POST and PUT. */
-export function namesItsSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+/** How a request came: browsers name the site or its origin in every POST, the visitor's languages, and whether a form or a script sends it. */
+export function readSending({ headers, method, url }: FastifyRequest): Pick<SendingFacts, 'hasOrigin' | 'hasLanguage' | 'isSentInItsWay'> {
+  const mode = headers['sec-fetch-mode'];
+  const isScript = url.startsWith(scriptPath);
+  return {
+    hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
+    hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
+    isSentInItsWay: mode === undefined || method !== 'POST' || (mode === 'navigate') !== isScript,
+  };
+}
+
+/** A proxy that is not trusted names the visitor in vain: Fastify has more than one address where it believes the header. */
+export function readSender({ headers, ip, ips = [] }: FastifyRequest): Sender {
+  return { address: ip, isProxy: headers['x-forwarded-for'] !== undefined && ips.length < 2 };
 }
 
 function isOriginOf(origin: string, host: string): boolean {
@@ -37,10 +50,9 @@ function defaultPort(origin: string): RegExp {
 export function createSiteHook(log: SiteLog) {
   let hasWarned = false;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    // Fastify has more than one address where it believes the header.
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+    if (!hasWarned && readSender(request).isProxy) {
       hasWarned = true;
-      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
+      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all visitors share the limits of one.');
     }
     const reason = findOtherSite(request);
     if (reason !== undefined) {
@@ -54,19 +66,23 @@ export function createSiteHook(log: SiteLog) {
 /** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
 const [uploads, uploadsOfNetwork] = [64, 6];
 
-/** Lets a request take its time for photographs, unless too many do. */
-export function createUploadHook() {
+/** Lets a request take its time as long as it goes on. @returns whether there is room for its photographs: a form without one is read for its text */
+export type StartUpload = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** @param onLimit called for an upload that is too slow, or one too many */
+export function createUploads(onLimit: (words: string) => void): StartUpload {
   const [takeAny, takeOfNetwork] = [createShares(uploads), createShares(uploadsOfNetwork)];
-  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) return done(tooLarge);
-    const shares = [takeOfNetwork(request.ip), takeAny('all')];
-    const giveBack = () => shares.forEach((back) => back?.());
-    if (shares.includes(undefined)) {
-      giveBack();
-      return done(tooManyUploads);
-    }
-    reply.raw.once('close', giveBack);
-    allowUpload(request.raw);
-    done();
+  return (request, reply) => {
+    const bytes = Number(request.headers['content-length'] ?? Infinity);
+    if (bytes !== Infinity && bytes > maxFormBytes) throw tooLarge;
+    allowUpload(request.raw, () => onLimit('An upload was too slow, and was cut.'));
+    // A text, or a form with a small photograph, waits for nobody.
+    if (bytes <= maxTextBytes && request.method === 'POST') return true;
+    const [ofNetwork, any] = [takeOfNetwork(request.ip), takeAny('all')];
+    reply.raw.once('close', () => [ofNetwork, any].forEach((giveBack) => giveBack?.()));
+    if (ofNetwork && any) return true;
+    [ofNetwork, any].forEach((giveBack) => giveBack?.());
+    onLimit(ofNetwork ? `${uploads} uploads ran at a time; another one was turned away.` : `${uploadsOfNetwork} uploads of one network ran at a time; another one was turned away.`);
+    return false;
   };
 }

@@ -28,7 +28,7 @@ const values = {
   'details.finding': 'An aerial in the loft',
 };
 
-const filled: EnquiryState = { step: 'fill', values, errors: {}, photographs: ['roof.jpg', 'router.jpg'], key: 'the-key', token: 'the-token' };
+const filled: EnquiryState = { step: 'fill', values, errors: {}, photographs: ['roof.jpg', 'router.jpg'], leftOut: '', key: 'the-key', token: 'the-token' };
 
 function show(state: EnquiryState, shown = form): PageMetadata | undefined {
   let metadata: PageMetadata | undefined;
@@ -47,10 +47,10 @@ function sentBy(button: string): Record<string, string> {
 test('the form keeps every value, and posts it back to its page', () => {
   show(filled);
 
-  const { photographs, website, ...sent } = sentBy('Continue');
+  const { photographs, blank, ...sent } = sentBy('Continue');
 
   expect(sent).toEqual({ ...values, email: '', property: '', key: 'the-key', token: 'the-token', step: 'check' });
-  expect([photographs, website]).toEqual(['', '']);
+  expect([photographs, blank]).toEqual(['', '']);
   const element = screen.getByRole('form', { name: 'Ask for a survey' });
   expect([element.getAttribute('action'), element.getAttribute('method'), element.getAttribute('enctype')]).toEqual(['/burford', 'post', 'multipart/form-data']);
 });
@@ -101,6 +101,19 @@ test('everything is shown once more before it is sent, as text', () => {
   expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
 });
 
+test('photographs that were left out are no error: what happened stands above the answers, with the way to change it', () => {
+  const leftOut = '“notes.png” is not a photograph that we can open.';
+
+  const metadata = show({ ...filled, step: 'check', leftOut });
+
+  const note = screen.getByRole('note', { name: 'Photographs that were left out' });
+  expect(note.textContent).toContain(`${leftOut} You can send your enquiry without, or choose others.`);
+  expect(note.compareDocumentPosition(screen.getAllByRole('term')[0] ?? note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(sentBy('Choose other photographs')).toMatchObject({ step: 'change', name: values.name });
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+  expect(metadata?.title).toBe('Check your answers');
+});
+
 test.each([
   ['Send my enquiry', 'send'],
   ['Change my answers', 'change'],
@@ -116,12 +129,18 @@ test.each(['fill', 'check'] as const)("in the step %s, details of a section that
   expect(sentBy(step === 'fill' ? 'Continue' : 'Send my enquiry')).toMatchObject({ 'details.rooms': '12', 'details.building': 'Hotel' });
 });
 
-test('people neither meet nor hear of the field that is for programs', () => {
+/** Words by which browsers and password managers recognise a field, from the patterns that Chromium, Firefox and Bitwarden publish. */
+const wordsOfFillers = /web.?site|url|link|home.?page|name|mail|phone|tel|fax|addr|street|city|town|state|county|country|region|zip|post|company|organi|title|birth|user|login|pass|confirm|verif|code|otp|token|card|number|search|comment|subject|message|captcha/i;
+
+test('people neither meet nor hear of the field that is for programs, and no form filler knows it', () => {
   show(filled);
 
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
-  const field = document.querySelector('[name=website]');
-  expect([field?.getAttribute('tabindex'), field?.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
+  const field = document.querySelector<HTMLInputElement>('[name=blank]');
+  expect(field?.tabIndex).toBe(-1);
+  expect(`${field?.name} ${field?.id} ${field?.labels?.[0]?.textContent}`).not.toMatch(wordsOfFillers);
+  const attributes = ['autocomplete', 'data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'];
+  expect(attributes.map((name) => field?.getAttribute(name))).toEqual(['off', '', 'true', '', 'other']);
 });
 
 test('fields say what browsers may fill in, and which keyboard they need', () => {

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { business, Button, ContentSection, FactsList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { ReactElement, ReactNode } from 'react';
+import { business, Button, Callout, ContentSection, FactsList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import type { EnquiryForm } from '@site/shared';
 import { ConsentNote, EnquiryFields, EnquiryFormFrame, ErrorSummary } from '@site/shared/enquiry';
 import { detailName, enquiryFields, enquiryLabels } from '@site/shared/enquiry-schema';
@@ -34,9 +34,10 @@ export function EnquiryPage(props: EnquiryPageProps): ReactElement {
   );
 }
 
-function FillIn({ form, path, state: { values, errors, photographs, key, token } }: EnquiryPageProps): ReactElement {
+function FillIn({ form, path, state: { values, errors, photographs, leftOut, key, token } }: EnquiryPageProps): ReactElement {
   return (
     <EnquiryFormFrame path={path} enquiryKey={key} token={token} aria-label={form.title}>
+      {leftOut && <LeftOut words={leftOut} />}
       <EnquiryFields form={form} values={values} errors={errors} photographs={photographs} />
       <HiddenValues values={foreignDetails(form, values)} />
       <ConsentNote />
@@ -48,12 +49,19 @@ function FillIn({ form, path, state: { values, errors, photographs, key, token }
 }
 
 /** Everything once more before it is sent, with the way back to change it. */
-function CheckAnswers({ form, path, state: { values, photographs, key, token } }: EnquiryPageProps): ReactElement {
+function CheckAnswers({ form, path, state: { values, photographs, leftOut, key, token } }: EnquiryPageProps): ReactElement {
   const answers = formAnswers(form, values).filter(({ value }) => value !== '');
   const facts = answers.map(({ label, value }) => ({ term: label, detail: value }));
   const pictures = photographs.length > 0 ? [{ term: 'Photographs', detail: photographs.join('\n') }] : [];
   return (
     <EnquiryFormFrame path={path} enquiryKey={key} token={token} aria-label="Check your answers">
+      {leftOut && (
+        <LeftOut words={leftOut}>
+          <Button type="submit" name="step" value="change">
+            Choose other photographs
+          </Button>
+        </LeftOut>
+      )}
       <div className={styles.answers}>
         <FactsList facts={[...facts, ...pictures]} />
       </div>
@@ -68,6 +76,16 @@ function CheckAnswers({ form, path, state: { values, photographs, key, token } }
         </Button>
       </div>
     </EnquiryFormFrame>
+  );
+}
+
+/** Says which photographs do not go with the enquiry. That is no error: it can be sent without them. */
+function LeftOut({ words, children }: { readonly words: string; readonly children?: ReactNode }): ReactElement {
+  return (
+    <Callout title="Photographs that were left out">
+      <p>{words} You can send your enquiry without, or choose others.</p>
+      {children && <div>{children}</div>}
+    </Callout>
   );
 }
 
