@@ -94,7 +94,8 @@ test('enquiries that cannot be read degrade the health; only the log has the det
 });
 
 describe('a refusal to store', () => {
-  const words = 'An enquiry could not be stored: the disk is full.';
+  const details = 'The disk of /secret/folder is full.';
+  const words = 'Something that a visitor sent could not be stored.';
 
   test('is told at once by log, health, webhook and mail although the database is locked, and not again for each of a hundred', async () => {
     backlog = () => Promise.reject(new ExpectedError('The database is locked.'));
@@ -102,7 +103,7 @@ describe('a refusal to store', () => {
     await clock.pass(20 * minuteMs, 1);
     const [calls, sent] = [webhook.calls.length, mails.length];
 
-    for (let count = 0; count < 100; count += 1) alarm.raise({ kind: 'refusal', words });
+    for (let count = 0; count < 100; count += 1) alarm.raise({ kind: 'refusal', words: details });
     job?.wake();
     await clock.pass(minuteMs, 1);
 
@@ -116,15 +117,15 @@ describe('a refusal to store', () => {
   test('is mailed, and over when an enquiry is stored again, or after fifteen minutes', async () => {
     backlog = nothing;
     const alarm = start();
-    alarm.raise({ kind: 'refusal', words });
+    alarm.raise({ kind: 'refusal', words: details });
     await clock.pass(0, 1);
     const [during] = [alarm.trouble(), alarm.noteStored()];
     const after = alarm.trouble();
-    alarm.raise({ kind: 'refusal', words });
+    alarm.raise({ kind: 'refusal', words: details });
     await clock.pass(16 * minuteMs, 1);
 
     expect([during, after, alarm.trouble()]).toEqual([words, undefined, undefined]);
-    expect(mails).toEqual([expect.stringContaining(words)]);
+    expect(mails).toEqual([`${words}\n${details}\n\nVisitors are asked to call you.\n`]);
     expect(webhook.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ text: words }), expect.objectContaining({ text: 'Enquiries are stored and delivered again.' })]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/jobs';
 import { describeFetchFailure, ExpectedError } from '../../base/errors';
 import { describeFailure } from '../enquiry-log';
-import type { EnquiryLog } from '../enquiry-log';
+import type { EnquiryLog, Trouble } from '../enquiry-log';
 import type { Backlog, EnquiryStore } from '../storage/enquiry-store';
 import { count } from './mail-text';
 import type { MailText } from './mail-text';
@@ -15,20 +15,14 @@ export interface AlarmOptions {
   readonly mailOwner: ((content: MailText, giveUp: AbortSignal) => Promise<boolean>) | undefined;
 }
 
-/** Something that concerns the owner. */
-export interface Trouble {
-  /** An enquiry that could not be stored by our fault, a limit of ours that turned something away, or a mail that may not have arrived. */
-  readonly kind: 'refusal' | 'limit' | 'doubt';
-  /** They name nobody. */
-  readonly words: string;
-}
+type Raised = Trouble | { readonly kind: 'doubt'; readonly words: string };
 
 /** Reports that enquiries do not reach the owner. */
 export interface Alarm {
   /** The task of a job, which is to be woken after `raise`. */
   readonly check: (giveUp: AbortSignal) => Promise<number>;
-  /** Reports a trouble on every channel that needs no disk. */
-  readonly raise: (trouble: Trouble) => void;
+  /** Reports a trouble on every channel that needs no disk. `doubt`: a mail may not have arrived. */
+  readonly raise: (trouble: Raised) => void;
   /** An enquiry was stored: storing works again. */
   readonly noteStored: () => void;
   /** The trouble in words, for `/healthz`; undefined while there is none. */
@@ -43,21 +37,23 @@ const checkMs = minuteMs;
 const lateMs = 9 * minuteMs;
 /** Between two messages about the same trouble, and how long one that was raised lasts. */
 const repeatMs = 15 * minuteMs;
+/** Anybody can read it: the details are for the log, and the owner's mail. */
+const refused = 'Something that a visitor sent could not be stored.';
 /** Between two mails to the owner about it. */
 const mailMs = 60 * minuteMs;
 
 export function createAlarm({ store, clock, log, callWebhook, mailOwner }: AlarmOptions): Alarm {
   let backlog: WebhookMessage | undefined;
-  const raised = new Map<Trouble['kind'], { readonly words: string; readonly at: number; readonly toldAt: number }>();
+  const raised = new Map<Raised['kind'], { readonly words: string; readonly at: number; readonly toldAt: number }>();
   const [logged, called, failed, mailed, unread] = [createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock)];
 
-  function current(kind: Trouble['kind']): string | undefined {
+  function current(kind: Raised['kind']): string | undefined {
     const { words, at = -Infinity } = raised.get(kind) ?? {};
     return clock.now().getTime() - at < repeatMs ? words : undefined;
   }
 
   function inWords(): string | undefined {
-    return [current('refusal'), current('doubt'), backlog?.text].filter((text) => text !== undefined).join(' ') || undefined;
+    return [current('refusal') && refused, current('doubt'), backlog?.text].filter((text) => text !== undefined).join(' ') || undefined;
   }
 
   async function read(): Promise<WebhookMessage | undefined> {
@@ -87,7 +83,7 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
   async function mail(text: string, giveUp: AbortSignal): Promise<void> {
     if (!mailOwner || mailed.isWithin(mailMs) || (current('refusal') === undefined && backlog?.undelivered !== null)) return;
     mailed.note();
-    const content = { subject: 'Enquiries cannot be taken', text: `${text}\n\nVisitors are asked to call you. Look at the server's log.\n` };
+    const content = { subject: 'Enquiries cannot be taken', text: [text, current('refusal'), '', 'Visitors are asked to call you.', ''].filter((words) => words !== undefined).join('\n') };
     if (!(await mailOwner(content, AbortSignal.any([giveUp, AbortSignal.timeout(minuteMs / 2)])))) mailed.forget();
   }
 

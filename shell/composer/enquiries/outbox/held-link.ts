@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** The page on which the owner delivers or erases a held enquiry. */
-export const heldPath = '/contact/held';
+import { heldPath } from '@site/shared/site-path';
 
 /** Shows that a link to a held enquiry is from a mail of ours. @param secret the store's */
 function proofOf(secret: Uint8Array, reference: string): string {

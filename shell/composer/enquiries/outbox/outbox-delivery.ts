@@ -2,14 +2,14 @@ import { backoffMs } from '../../base/jobs';
 import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
-import { UnreadableEnquiryError } from '../storage/delivery-rows';
+import { never, UnreadableEnquiryError } from '../storage/delivery-rows';
 import type { Claim, ClaimedDelivery, DeliveryOutcome, EnquiryStore } from '../storage/enquiry-store';
 import { composeMail, composeNotice } from './mail-message';
 import type { SettingsWithMail } from './mail-message';
 import { noticeText } from './mail-text';
 import { mailLimits } from './mail-transport';
 import type { Mailer, MailFailure } from './mail-transport';
-import { decideOutcome, mostUnanswered, needsNotice, never } from './outbox-outcome';
+import { decideOutcome, mostUnanswered, needsNotice } from './outbox-outcome';
 
 export interface DeliveryOptions {
   readonly store: EnquiryStore;

@@ -1,5 +1,6 @@
 import { backoffMs } from '../../base/jobs';
 import type { Backoff } from '../../base/jobs';
+import { never } from '../storage/delivery-rows';
 import type { ClaimedDelivery, DeliveryOutcome } from '../storage/enquiry-store';
 import type { MailFailure } from './mail-transport';
 
@@ -25,8 +26,6 @@ const visitorWaits: Waits = {
 
 /** A copy is tried as long as mail servers try (RFC 5321, 4.5.4.1); an address of the owner's, when another has got the mail, for a day. */
 const [visitorMs, restMs] = [5 * dayMs, dayMs];
-/** A mail that is due then is sent again only by `npm run enquiries -- resend`. */
-export const never = new Date('9999-12-31T00:00:00Z');
 /** A mail that was sent so often, without an answer at its end, counts as sent. */
 export const mostUnanswered = 2;
 /** From then on the owner gets a notice in its place. */

@@ -1,10 +1,9 @@
 import { systemClock, startJob } from '../../base/jobs';
 import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
-import type { EnquiryLog } from '../enquiry-log';
+import type { EnquiryLog, Trouble } from '../enquiry-log';
 import type { EnquiryStore } from '../storage/enquiry-store';
 import { createAlarm, createWebhook } from './alarm';
-import type { Trouble } from './alarm';
 import type { EnquirySettings } from './enquiry-settings';
 import { composeNotice } from './mail-message';
 import { createMailer } from './mail-transport';
@@ -29,8 +28,8 @@ export interface Outbox {
   readonly trouble: () => string | undefined;
   /** What else the owner may want to know. */
   readonly note: () => string | undefined;
-  /** Whether the mail server would take a mail, in words. */
-  readonly probe: () => Promise<string>;
+  /** Whether the mail server would take a mail, in words; undefined without one. */
+  readonly probe: () => Promise<string | undefined>;
   /** Waits for a mail that is being sent, for at most two seconds. Close the store after it. */
   readonly close: () => Promise<void>;
 }
@@ -50,7 +49,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     mailOwner: outgoing && (async (content, giveUp) => (await outgoing.mailer.send(composeNotice(content, outgoing.settings, `alarm.${clock.now().getTime()}`), giveUp)) === undefined),
   });
   if (!outgoing) log.warn('SMTP_URL is not set: enquiries are stored, and not delivered.');
-  const task = outgoing && createDeliveryTask({ store, clock, log, ...outgoing, onDoubt: (words) => onTrouble({ kind: 'doubt', words }) });
+  const task = outgoing && createDeliveryTask({ store, clock, log, ...outgoing, onDoubt: (words) => raise({ kind: 'doubt', words }) });
   const mailRegularly = outgoing && createRegularMails({ store, clock, log, ...outgoing });
   const delivering = task ? Array.from({ length: mailsAtOnce }, () => startJob(clock, (giveUp) => task(giveUp))) : [];
   const alarming = startJob(clock, alarm.check);
@@ -60,7 +59,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     return hourMs;
   });
 
-  function onTrouble(trouble: Trouble): void {
+  function raise(trouble: Parameters<typeof alarm.raise>[0]): void {
     alarm.raise(trouble);
     if (trouble.kind !== 'limit') alarming.wake();
   }
@@ -84,10 +83,10 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
       alarm.noteStored();
       for (const job of delivering) job.wake();
     },
-    onTrouble,
+    onTrouble: raise,
     trouble: alarm.trouble,
     note: alarm.note,
-    probe: async () => (outgoing ? describeProbe(await outgoing.mailer.probe(AbortSignal.timeout(probeMs))) : 'SMTP_URL is not set: enquiries are stored, and not mailed.'),
+    probe: async () => outgoing && describeProbe(await outgoing.mailer.probe(AbortSignal.timeout(probeMs))),
     close: async () => {
       await Promise.all([...delivering, alarming, housekeeping].map((job) => job.close()));
     },
@@ -95,5 +94,5 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
 }
 
 function describeProbe(failure: MailFailure | undefined): string {
-  return failure ? `Enquiries would not be mailed now. ${failure.words}` : 'The mail server takes mail for enquiries.';
+  return failure ? `Enquiries would not be mailed now. ${failure.words}` : 'The mail server takes enquiries.';
 }

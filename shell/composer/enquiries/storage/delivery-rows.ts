@@ -33,6 +33,9 @@ export class UnreadableEnquiryError extends Error {
   }
 }
 
+/** A mail that is due then is sent again only by `npm run enquiries -- resend`. */
+export const never = new Date('9999-12-31T00:00:00Z');
+
 /** Mails of held enquiries in a day; the others are in a digest. */
 const [mostHeld, dayMs] = [20, 86_400_000];
 const heldToday = `(SELECT count(*) FROM deliveries AS sent JOIN enquiries ON enquiries.id = sent.enquiry
@@ -93,7 +96,7 @@ async function readBacklog(query: Query, now: Date): Promise<Backlog> {
   const [waiting] = backlogSchema.parse(await query(
     `SELECT count(*) AS count, min(made_at) AS oldest FROM deliveries JOIN enquiries ON enquiries.id = enquiry
     WHERE kind = 'owner' AND delivered_at IS NULL AND held_for IS NULL AND mailbox IS NULL AND due_at < $1 AND NOT (refusals > 2 AND made_at < $2)`,
-    ...[now.getTime() + dayMs, now.getTime() - dayMs],
+    ...[never.getTime(), now.getTime() - dayMs],
   ));
   const oldest = waiting?.oldest ?? undefined;
   return { count: waiting?.count ?? 0, oldestAt: oldest === undefined ? undefined : new Date(oldest) };
