@@ -132,7 +132,7 @@ describe('a test of the whole path', () => {
     const { DatabaseSync } = await loadSqlite();
     const database = new DatabaseSync(join(disk.folder, 'enquiries/enquiries.db'), { readOnly: true });
     const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all().map(({ name }) => String(name));
-    const counts = names.map((name) => [name, database.prepare(`SELECT count(*) AS count FROM ${name}`).get()]);
+    const counts = names.map((name): unknown => [name, database.prepare(`SELECT count(*) AS count FROM ${name}`).get()]);
     database.close();
     return counts;
   }

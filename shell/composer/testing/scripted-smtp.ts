@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** One step of a session: a reply, or what a server does in its place. */
-export type SmtpReply = string | 'hangs' | 'disconnects';
+/** One step of a session: a reply, or `hangs` or `disconnects` for what a server does in its place. */
+export type SmtpReply = string;
 
 /** Replies of a scripted server, by the step; those that are not named are as of a server that takes everything. */
 export interface SmtpScript {
@@ -41,8 +41,8 @@ export async function startScriptedSmtp(scriptFor: (session: number) => SmtpScri
     }
 
     function command(line: string): void {
-      const name = line.slice(0, 4).toUpperCase() as keyof typeof usual;
-      const words = script[name] ?? usual[name] ?? '250 2.0.0 Ok';
+      const name = line.slice(0, 4).toUpperCase();
+      const words = new Map(Object.entries({ ...usual, ...script })).get(name)?.toString() ?? '250 2.0.0 Ok';
       if (name === 'DATA' && /^[23]/.test(words)) content = '';
       reply(words);
     }
@@ -56,11 +56,10 @@ export async function startScriptedSmtp(scriptFor: (session: number) => SmtpScri
         return;
       }
       text += chunk.toString('latin1');
-      for (let at = text.indexOf('\r\n'); at >= 0 && content === undefined; at = text.indexOf('\r\n')) {
-        const line = text.slice(0, at);
-        text = text.slice(at + 2);
-        command(line);
-      }
+      // A client waits for the reply to DATA, so that no command is behind it.
+      const lines = text.split('\r\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) command(line);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

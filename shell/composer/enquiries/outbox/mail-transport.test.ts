@@ -244,7 +244,7 @@ test("the server is greeted with the site's host", async () => {
 });
 
 test('a wrong password is sent at most a few times an hour', async () => {
-  const onAuth = jest.fn<void, Parameters<NonNullable<SMTPServerOptions['onAuth']>>>((_auth, _session, done) => done(new Error('Bad password')));
+  const onAuth = jest.fn((_auth: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('Bad password')));
   const server = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth });
   const mailer = mailerFor(server.url.replace('//', '//me:wrong@'));
   const words: unknown[] = [];

@@ -49,7 +49,7 @@ export function createMailer({ server, name, from, to }: MailSettings, now: () =
   const refusedLogin = () => (refused && now().getTime() < refused.untilMs ? refused.failure : undefined);
 
   return {
-    async send(mail, signal, onContent = async () => undefined) {
+    async send(mail, signal, onContent = () => Promise.resolve()) {
       if (refusedLogin()) return refusedLogin();
       const late = new AbortController();
       let timer = setTimeout(() => late.abort(), limits.contentMs);
@@ -82,16 +82,16 @@ export function createMailer({ server, name, from, to }: MailSettings, now: () =
     },
     async probe(signal) {
       const steps = [`MAIL FROM:<${from}>`, ...to.map((address) => `RCPT TO:<${address}>`), 'RSET'];
-      let refusal: unknown;
-      const connection = new SMTPConnection({ ...options, customAuth: { STEPS: async ({ sendCommand }) => {
+      let refusal: Error | undefined;
+      const connection = new SMTPConnection({ ...options, customAuth: { STEPS: async (session) => {
         for (const step of steps) {
-          const { response, status } = await sendCommand(step);
-          if (status >= 400) refusal ??= { code: 'EENVELOPE', command: step.replace(/:.*/, ''), response, responseCode: status };
+          const { response, status } = await session.sendCommand(step);
+          if (status >= 400) refusal ??= Object.assign(new Error(step), { code: 'EENVELOPE', command: step.replace(/:.*/, ''), response, responseCode: status });
         }
       } } });
       try {
         await new Promise<void>((resolve, reject) => {
-          const next = (run: () => void) => (error?: unknown) => (error ? reject(error) : run());
+          const next = (run: () => void) => (error?: Error | null) => (error ? reject(error) : run());
           signal.addEventListener('abort', () => reject(Object.assign(new Error('late'), { code: 'EABORT' })));
           connection.on('error', reject);
           // Its own way to send commands is for ways of logging in.

@@ -58,7 +58,7 @@ test('the weekly mail comes once from several servers, also when nothing arrived
   fixture.start({ SMTP_URL: server.url }, { over: store });
   await fixture.clock.pass(2 * hourMs, 2 * jobs);
 
-  expect(server.received.map(({ parsed }) => [parsed.subject, /Too many photographs came\. 1 time, last/.test(parsed.text ?? '')])).toEqual([['Your week: 0 enquiries arrived', true]]);
+  expect(server.received.map(({ parsed }) => [parsed.subject, parsed.text?.includes('Too many photographs came. 1 time, last')])).toEqual([['Your week: 0 enquiries arrived', true]]);
   expect(await fixture.store.limits()).toEqual([]);
 });
 
