@@ -57,6 +57,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'refuses the content as spam, but not the notice': { script: (session) => (session < 3 ? { content: `554 5.7.1 ${quoting}` } : {}), told: 'notice' },
   'refuses all content': { script: always({ content: `550 5.7.1 ${quoting}` }), told: 'alarm' },
   'has a scanner that is away at first': { script: first(3, { content: '451 4.3.0 Scanner is away' }), told: 'mail' },
+  'closes down after the content at first': { script: first(3, { content: '421 4.3.2 closing' }), told: 'mail' },
   'finds the mailbox full after the content': { script: always({ content: '552 5.2.2 Mailbox full' }), told: 'alarm' },
   'takes the mail, and disconnects without an answer': { script: always({ content: 'disconnects', keeps: true }), told: 'alarm' },
   'takes the mail, and hangs': { script: always({ content: 'hangs', keeps: true }), told: 'alarm' },
@@ -76,7 +77,7 @@ test.concurrent.each(Object.entries(behaviours))('a server that %s', async (_nam
   await fixture.clock.pass(20 * minuteMs, jobs);
 
   const reached = kept.length === 0 ? 'alarm' : notices(kept).length > 0 ? 'notice' : 'mail';
-  if (told === 'alarm') expect([calls > 0, health]).toEqual([true, expect.stringMatching(/not delivered to the owner|did not answer/)]);
+  if (told === 'alarm') expect([calls > 0, health]).toEqual([true, expect.stringMatching(/not delivered to the owner|never answered/)]);
   else expect([reached, calls, health]).toEqual([told, 0, undefined]);
   expect(server.kept.length - notices(server.kept).length).toBeLessThanOrEqual(2);
   expect(server.sessions()).toBeLessThan(45);

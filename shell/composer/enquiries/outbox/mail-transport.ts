@@ -141,6 +141,11 @@ export interface MailFailure {
   readonly isWrongPassword?: boolean;
 }
 
+/** Whether a mail may have arrived, for somebody at least: sent again, it would arrive twice. */
+export function mayHaveArrived(failure: MailFailure | undefined): boolean {
+  return failure === undefined || failure.reach === 'unanswered' || failure.rest !== undefined;
+}
+
 /** An error that is not nodemailer's: the mail could not be made. */
 const unknown = 'UNKNOWN';
 
@@ -170,7 +175,7 @@ function reachOf(error: MailError, progress: Progress): MailFailure['reach'] {
   const { code, command = '', responseCode } = error;
   if (isTooLarge(error)) return 'tooLarge';
   if ([unknown, 'ESTREAM'].includes(code) || (code === 'EENVELOPE' && command === 'API')) return 'refused';
-  if (['RCPT TO', 'DATA'].includes(command) && responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'deferred';
+  if ((['RCPT TO', 'DATA'].includes(command) || progress === 'out') && responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'deferred';
   return ({ asked: 'server', begun: 'interrupted', out: 'unanswered' } as const)[progress];
 }
 

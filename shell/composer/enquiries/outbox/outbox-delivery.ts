@@ -7,7 +7,7 @@ import type { Claim, ClaimedDelivery, DeliveryOutcome, EnquiryStore } from '../s
 import { composeMail, composeNotice } from './mail-message';
 import type { SettingsWithMail } from './mail-message';
 import { noticeText } from './mail-text';
-import { mailLimits } from './mail-transport';
+import { mailLimits, mayHaveArrived } from './mail-transport';
 import type { Mailer, MailFailure } from './mail-transport';
 import { decideOutcome, mostUnanswered, needsNotice } from './outbox-outcome';
 
@@ -63,8 +63,8 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
     else failures = 0;
     const outcome = decideOutcome(failure, delivery, clock.now());
     if (outcome.kind === 'delivered') {
-      log.warn({ delivery: id, to: kind, attempts }, failure.words);
-      if (outcome.isDoubtful && kind !== 'visitor') onDoubt(`The mail server did not answer after it was sent enquiry ${reference} ${mostUnanswered} times. It counts as delivered: look for it in your mailbox.`);
+      log.warn({ delivery: id, to: kind, attempts, reference }, failure.words);
+      if (outcome.isDoubtful && kind !== 'visitor') onDoubt(`An enquiry was sent to the mail server ${mostUnanswered} times, which never answered. It counts as delivered: the log and the next mail have its reference.`);
       return { ...outcome, photographIds };
     }
     const isAnnounced = needsNotice(delivery, failure) && (await announce(delivery, giveUp));
@@ -75,7 +75,7 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
   /** Mails that an enquiry waits which the mail server does not take. */
   async function announce({ enquiry }: ClaimedDelivery, giveUp: AbortSignal): Promise<boolean> {
     const notice = composeNotice(noticeText(enquiry, settings.business), settings, `${enquiry.reference}.notice`);
-    return (await mailer.send(notice, giveUp)) === undefined;
+    return mayHaveArrived(await mailer.send(notice, giveUp));
   }
 
   /** A mail that is sent but not recorded would be sent again after the lease, so this tries until the store takes the record. */

@@ -1,3 +1,4 @@
+import { enquiryDays } from '@site/shared/enquiry-schema';
 import { systemClock, startJob } from '../../base/jobs';
 import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
@@ -6,7 +7,7 @@ import type { EnquiryStore } from '../storage/enquiry-store';
 import { createAlarm, createWebhook } from './alarm';
 import type { EnquirySettings } from './enquiry-settings';
 import { composeNotice } from './mail-message';
-import { createMailer } from './mail-transport';
+import { createMailer, mayHaveArrived } from './mail-transport';
 import type { MailFailure, MailLimits } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRegularMails } from './regular-mails';
@@ -39,14 +40,14 @@ export const mailsAtOnce = 3;
 const [hourMs, dayMs, probeMs] = [3_600_000, 86_400_000, 4000];
 
 export function startOutbox({ store, settings, log, clock = systemClock, limits }: OutboxOptions): Outbox {
-  const { webhook, keepDays } = settings;
+  const { webhook } = settings;
   const outgoing = settings.mail && { settings: { ...settings, mail: settings.mail }, mailer: createMailer(settings.mail, clock.now, limits) };
   const alarm = createAlarm({
     store,
     clock,
     log,
     callWebhook: webhook === undefined ? undefined : createWebhook(webhook),
-    mailOwner: outgoing && (async (content, giveUp) => (await outgoing.mailer.send(composeNotice(content, outgoing.settings, `alarm.${clock.now().getTime()}`), giveUp)) === undefined),
+    mailOwner: outgoing && (async (content, giveUp) => mayHaveArrived(await outgoing.mailer.send(composeNotice(content, outgoing.settings, `alarm.${clock.now().getTime()}`), giveUp))),
   });
   if (!outgoing) log.warn('SMTP_URL is not set: enquiries are stored, and not delivered.');
   const task = outgoing && createDeliveryTask({ store, clock, log, ...outgoing, onDoubt: (words) => raise({ kind: 'doubt', words }) });
@@ -54,8 +55,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   const delivering = task ? Array.from({ length: mailsAtOnce }, () => startJob(clock, (giveUp) => task(giveUp))) : [];
   const alarming = startJob(clock, alarm.check);
   const housekeeping = startJob(clock, async (giveUp) => {
-    await mailRegularly?.(giveUp);
-    await eraseOld();
+    await eraseOld((await mailRegularly?.(giveUp)) ?? true);
     return hourMs;
   });
 
@@ -64,10 +64,14 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     if (trouble.kind !== 'limit') alarming.wake();
   }
 
-  /** Erases enquiries that are older than they may be, and photographs whose enquiry has not come within a day. */
-  async function eraseOld(): Promise<void> {
+  /**
+   * Erases enquiries that are older than they may be, and photographs whose enquiry has not come within a day. While an enquiry
+   * is not delivered, and the weekly mail that names it is not taken, all are kept until the pages' own limit.
+   */
+  async function eraseOld(isTold: boolean): Promise<void> {
     const now = clock.now().getTime();
     try {
+      const keepDays = isTold || (await store.ownerMails('waiting')).length === 0 ? settings.keepDays : enquiryDays;
       const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now - dayMs));
       if (erased > 0) log.info({ erased, keepDays }, 'old enquiries erased');
       if (undelivered > 0) log.error({ undelivered, keepDays }, `${undelivered === 1 ? '1 enquiry was' : `${undelivered} enquiries were`} erased after ${keepDays} days without having been delivered to the owner.`);

@@ -75,6 +75,25 @@ test('a weekly mail that is refused comes when the server takes it', async () =>
   expect(fixture.lines.map(({ msg }) => msg)).toContain('The weekly mail waits. The mail server did not accept the recipient (450 4.2.1).');
 });
 
+test('an enquiry that was not delivered is not erased before a weekly mail that names it was taken, nor kept longer than the pages say', async () => {
+  const at = (days: number) => new Date(fixture.clock.now().getTime() - days * dayMs);
+  const references: string[] = [];
+  for (const days of [91, 8, 6]) references.push((await receiveIn(fixture.store, submission({ enquiry: { name: `Days ${days}` } }), at(days))).reference);
+  await mailedBefore(2);
+  server.behaviour.onRecipient = () => '450 4.2.1 later';
+  fixture.start({ SMTP_URL: server.url, ENQUIRY_DAYS: '7' });
+  await fixture.clock.pass(10 * minuteMs, jobs);
+  const before = (await fixture.store.list()).map(({ reference }) => reference);
+
+  server.behaviour.onContent = (raw) => (raw.includes('Your week') ? undefined : '554 5.7.1 Spam');
+  delete server.behaviour.onRecipient;
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect(before).toEqual([references[2], references[1]]);
+  expect(server.received[0]?.parsed.text).toContain(references[1]);
+  expect((await fixture.store.list()).map(({ reference }) => reference)).toEqual([references[2]]);
+});
+
 test('of held enquiries twenty a day are mailed, by several servers together, and the others in one digest the next morning', async () => {
   await received(27, 'It has more than 2 links.');
   const servers = [fixture.start({ SMTP_URL: server.url }), fixture.start({ SMTP_URL: server.url }, { over: fixture.openStore() })];

@@ -7,6 +7,7 @@ import { composeNotice } from './mail-message';
 import type { SettingsWithMail } from './mail-message';
 import { digestText, weekText } from './mail-text';
 import type { MailText } from './mail-text';
+import { mayHaveArrived } from './mail-transport';
 import type { Mailer } from './mail-transport';
 
 export interface RegularMailOptions {
@@ -31,19 +32,22 @@ export function periodsOf(now: Date): { readonly day: number; readonly week: num
   return { day: Math.floor(sinceSevenMs / dayMs), week: Math.floor((sinceSevenMs + 3 * dayMs) / weekMs) };
 }
 
-/** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. */
-export function createRegularMails({ store, settings, clock, log, mailer }: RegularMailOptions): (giveUp: AbortSignal) => Promise<void> {
-  /** @param compose returns undefined when there is nothing to say */
-  async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<{ readonly content: MailText; readonly told: () => Promise<unknown> } | undefined>): Promise<void> {
+/** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail */
+export function createRegularMails({ store, settings, clock, log, mailer }: RegularMailOptions): (giveUp: AbortSignal) => Promise<boolean> {
+  /** @param compose returns undefined when there is nothing to say @returns false when it has to be tried again */
+  async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<{ readonly content: MailText; readonly told: () => Promise<unknown> } | undefined>): Promise<boolean> {
     try {
-      if (!(await store.claimTurn(name, period, clock.now(), leaseMs))) return;
+      if (!(await store.claimTurn(name, period, clock.now(), leaseMs))) return true;
       const made = await compose();
       const failure = made && (await mailer.send(composeNotice(made.content, settings, `${name}.${period}`), giveUp));
-      if (failure) return log.warn(`The ${name} mail waits. ${failure.words}`);
-      await made?.told();
-      await store.endTurn(name, period);
+      if (failure) log.warn(`The ${name} mail ${mayHaveArrived(failure) ? 'may have arrived' : 'waits'}. ${failure.words}`);
+      const isDone = mayHaveArrived(failure);
+      if (isDone) await made?.told();
+      await store.endTurn(name, isDone ? period : period - 1);
+      return isDone;
     } catch (error) {
       log.error(`The ${name} mail waits. ${describeFailure(error)}`);
+      return false;
     }
   }
 
@@ -63,7 +67,8 @@ export function createRegularMails({ store, settings, clock, log, mailer }: Regu
 
   return async (giveUp) => {
     const { day, week } = periodsOf(clock.now());
-    await send('weekly', week, giveUp, composeWeek);
+    const isTold = await send('weekly', week, giveUp, composeWeek);
     await send('daily', day, giveUp, composeDigest);
+    return isTold;
   };
 }

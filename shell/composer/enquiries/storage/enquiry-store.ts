@@ -152,7 +152,7 @@ export interface DeliveryStore {
   readonly forgetLimits: (until: Date) => Promise<void>;
   /** Claims a regular mail of a period, which one process sends. The first period of a new database has none. @param period its number, which grows */
   readonly claimTurn: (name: string, period: number, now: Date, leaseMs: number) => Promise<boolean>;
-  /** @param period undefined when it failed, and is tried again once the lease ends */
+  /** @param period the last one whose mail was sent */
   readonly endTurn: (name: string, period: number) => Promise<void>;
 }
 
