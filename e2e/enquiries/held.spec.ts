@@ -25,7 +25,7 @@ test('held · the link of a mail asks, and delivers once or erases, by keyboard,
 
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled });
-    const [real, spam] = [await holdOne(site, `Ada ${String(javaScriptEnabled)}`), await holdOne(site, `Bot ${String(javaScriptEnabled)}`)];
+    const [real, spam] = await Promise.all([holdOne(site, `Ada ${String(javaScriptEnabled)}`), holdOne(site, `Bot ${String(javaScriptEnabled)}`)]);
     for (let visit = 0; visit < 3; visit += 1) await page.goto(real.link);
     await expect(page.getByRole('heading', { level: 1, name: 'Is this enquiry real?' })).toBeVisible();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');

@@ -39,7 +39,7 @@ export const never = new Date('9999-12-31T00:00:00Z');
 /** Mails of held enquiries in a day; the others are in a digest. */
 const [mostHeld, dayMs] = [20, 86_400_000];
 const heldToday = `(SELECT count(*) FROM deliveries AS sent JOIN enquiries ON enquiries.id = sent.enquiry
-  WHERE sent.kind = 'owner' AND sent.attempts > 0 AND sent.made_at > $3 AND held_for IS NOT NULL)`;
+  WHERE sent.kind = 'owner' AND sent.attempts > 0 AND COALESCE(sent.delivered_at, $2) > $3 AND held_for IS NOT NULL)`;
 
 /** Claims the oldest delivery that is due. @throws UnreadableEnquiryError */
 async function claimDelivery({ read, write, dialect }: Database, now: Date, leaseMs: number, only = ''): Promise<ClaimedDelivery | undefined> {
@@ -51,7 +51,7 @@ async function claimDelivery({ read, write, dialect }: Database, now: Date, leas
         SELECT waiting.id FROM deliveries AS waiting JOIN enquiries ON enquiries.id = waiting.enquiry
         WHERE delivered_at IS NULL AND due_at <= $2 AND leased_until <= $2 AND (CAST($4 AS TEXT) = '' OR reference = $4)
           AND (held_for IS NULL OR attempts > 0 OR ${heldToday} < ${mostHeld})
-        ORDER BY made_at, waiting.id LIMIT 1) AND delivered_at IS NULL AND leased_until <= $2
+        ORDER BY CASE WHEN held_for IS NULL THEN 0 ELSE 1 END, made_at, waiting.id LIMIT 1) AND delivered_at IS NULL AND leased_until <= $2
       RETURNING id, enquiry, kind, attempts, interruptions, refusals, without_photographs AS "withoutPhotographs", mailbox, made_at AS "madeAt",
         (SELECT expected FROM enquiries WHERE enquiries.id = deliveries.enquiry) AS expected`,
       ...[now.getTime() + leaseMs, now.getTime(), now.getTime() - dayMs, only],

@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, Answer>> = {
   held: {
     title: 'Is this enquiry real?',
     heading: 'Deliver or erase it',
-    text: ['It looks like spam, so whoever sent it has had no copy and no answer yet. The mail that brought you here shows what it says.', 'If you do neither, it is kept as long as other enquiries, and then erased.'],
+    text: ['It looks like spam, so its sender has had no copy and no answer yet. The mail that brought you here shows what it says.', 'If you do neither, it is kept as long as other enquiries, and then erased.'],
   },
   delivered: {
     title: 'This enquiry is real',
