@@ -59,7 +59,9 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
   const queryOnce = async (sql: string, ...values: string[]) => {
     const database = openDatabase({ folder: place.disk }, place.environment);
-    return database.write((query) => query(sql, ...values)).finally(() => database.close());
+    const rows = await database.write((query) => query(sql, ...values));
+    await database.close();
+    return rows;
   };
   const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
 

@@ -6,12 +6,13 @@ import { codeOf, ExpectedError } from '../../base/errors';
 import { readVariable } from '../../base/environment';
 import { receiveEnquiry } from '../intake/receive-enquiries';
 import { migrate } from './database';
+import { readDatabaseAddress } from './database-address';
 import type { Connection, Database, Dialect, Query } from './database';
 import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
 import { eraseEnquiry, eraseOld, findEnquiry, findSent, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
 import { findByKey, keepPhotograph } from './photograph-rows';
-import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
+import { connectPostgres, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
 /** The folder of the site's store, which has the file of enquiries. */
@@ -32,20 +33,15 @@ export function openEnquiryStore(disk: StoreFolder, env: NodeJS.ProcessEnv): Enq
 /** Opens the same database, for other tables in it. @throws as `openEnquiryStore` does */
 export function openDatabase(disk: StoreFolder, env: NodeJS.ProcessEnv): Database {
   const url = readVariable('DATABASE_URL', env);
-  return url === undefined ? fileOf(disk) : serverAt(url);
-}
-
-function fileOf(disk: StoreFolder): Database {
+  if (url !== undefined) {
+    const address = readDatabaseAddress(url);
+    return createReopeningDatabase(postgresDialect, () => connectPostgres(address));
+  }
   const file = join(disk.folder, 'enquiries/enquiries.db');
   return createReopeningDatabase(sqliteDialect, async () => {
     await makeEnquiryFile(file);
     return connectSqlite(file);
   });
-}
-
-function serverAt(url: string): Database {
-  const name = nameOfDatabase(url);
-  return createReopeningDatabase(postgresDialect, () => connectPostgres(url, name));
 }
 
 export function createEnquiryStore(database: Database): EnquiryStore {

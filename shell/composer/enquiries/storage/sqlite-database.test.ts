@@ -61,7 +61,7 @@ test('when another process locks the database for longer, changes fail with an e
 
   expect(performance.now() - startMs).toBeLessThan(4500);
   for (const outcome of refused) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long. Wait for that process to end, or end it.` } });
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long (SQLite 5). Wait for that process to end, or end it.` } });
   }
   await expect(names()).resolves.toEqual(['first']);
   other.exec('COMMIT');
@@ -74,7 +74,7 @@ test('a file that is damaged is named; once it is moved away, enquiries are kept
   await mkdir(join(disk, 'enquiries'), { recursive: true });
   await writeFile(file, 'no database at all'.repeat(1000));
 
-  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged\. Restore it/);
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged \(SQLite \d+\)\. Restore it/);
   await rename(file, `${file}.damaged`);
 
   await send('second');
