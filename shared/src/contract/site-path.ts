@@ -3,6 +3,8 @@ export const maxPathLength = 200;
 
 /** The page that confirms an enquiry. Without the reference in its query it says that nothing was sent: no copy of it is kept. */
 export const sentPath = '/contact/sent';
+/** The page on which the owner delivers or erases an enquiry that looks like spam; a mail links to it. */
+export const heldPath = '/contact/held';
 
 /**
  * The one spelling of a path that the site answers under: lower case, letters without accents, hyphens between words, no

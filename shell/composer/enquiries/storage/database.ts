@@ -15,8 +15,6 @@ export interface Dialect {
   readonly whole: string;
   /** The column before those with personal data, with the comma after it; empty where it is of no use. */
   readonly padding: string;
-  /** Locks the row that a subquery selects, and passes over those that are locked. */
-  readonly skipLocked: string;
   /** Locks a text; not needed where transactions run one at a time. */
   readonly lockText?: string;
   /** The elements of the first value, an array in JSON: one row each, in the column `value`. */

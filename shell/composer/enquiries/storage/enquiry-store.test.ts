@@ -266,26 +266,26 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
     const reference = await received();
     const failed = await store.claim(now, leaseMs);
-    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
-    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 2 });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 1, refusals: 2 });
     await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
 
     await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(5), lastError: undefined }] });
-    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+    await expect(store.backlog(now)).resolves.toEqual({ count: 0, oldestAt: undefined });
   });
 
   test('what ends after its lease does not undo what another process has done since', async () => {
     const reference = await received();
     const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
     await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
@@ -301,7 +301,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.resend(sent, later(61))).resolves.toBe(true);
     await expect(store.resend('0000-0000-00', now)).resolves.toBe(false);
 
-    await expect(store.backlog()).resolves.toEqual({ count: 2, oldestAt: later(60), held: 0 });
+    await expect(store.backlog(later(61))).resolves.toEqual({ count: 2, oldestAt: later(60) });
     await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
     const again = await store.claim(later(61), leaseMs);
     expect(again).toMatchObject({ kind: 'owner', attempts: 1, madeAt: later(61), enquiry: { reference: sent } });
@@ -320,7 +320,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.keptPhotographs(sent.key)).resolves.toEqual([]);
     await expect(store.list()).resolves.toEqual([]);
     await expect(store.settle(claimOf(claimed), { kind: 'delivered', at: now })).resolves.toBeUndefined();
-    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+    await expect(store.backlog(now)).resolves.toEqual({ count: 0, oldestAt: undefined });
   });
 
   test('retention erases what is older, and photographs of enquiries that never came', async () => {

@@ -85,12 +85,21 @@ export interface ClaimedDelivery {
   readonly kind: DeliveryKind;
   /** This one included. */
   readonly attempts: number;
-  /** Earlier attempts at which the connection broke off. */
+  /** Earlier attempts at which all was sent, and no answer came. */
   readonly interruptions: number;
-  /** Set once the mail server has refused the photographs. */
+  /** Earlier attempts that failed because of this mail. */
+  readonly refusals: number;
+  /** Set once the mail server has not taken the photographs. */
   readonly withoutPhotographs: boolean;
+  /** The owner's addresses that have not got it, when others have; empty otherwise. */
+  readonly rest: readonly string[];
   /** When the enquiry was received, or when it was last asked to be sent again. */
   readonly madeAt: Date;
+  /** Photographs that the visitor sends and that are not there yet. */
+  readonly missing: number;
+  /** Numbers of the enquiry's photographs in the database. */
+  readonly photographIds: readonly number[];
+  /** In a mail to the owner, with those photographs that no other mail had. */
   readonly enquiry: StoredEnquiry;
 }
 
@@ -105,23 +114,53 @@ export interface PhotographReceipt {
 export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
 
 export type DeliveryOutcome =
-  | { readonly kind: 'delivered'; readonly at: Date }
-  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly interruptions: number; readonly withoutPhotographs: boolean };
+  | { readonly kind: 'delivered'; readonly at: Date; readonly photographIds?: readonly number[]; /** Whether it only counts as delivered, because the server never answered. */ readonly isDoubtful?: boolean }
+  | ({ readonly kind: 'failed'; readonly nextAt: Date; readonly error: string } & Pick<ClaimedDelivery, 'interruptions' | 'refusals' | 'withoutPhotographs' | 'rest'>);
 
-/** Enquiries that wait to be delivered. */
+/** Enquiries that wait to be delivered to the owner: neither held, nor announced by another mail. */
 export interface Backlog {
-  /** Received, not held, and not delivered to the owner. */
   readonly count: number;
   /** When the first of them was received, or when it was last asked to be sent again. */
   readonly oldestAt: Date | undefined;
-  readonly held: number;
+}
+
+/** An enquiry of which the owner is reminded. */
+export interface OwnerMail extends Pick<StoredEnquiry, 'reference' | 'receivedAt' | 'heldFor' | 'enquiry'> {
+  readonly id: number;
+  readonly lastError: string | undefined;
+}
+
+/** What the owner's regular mails are made of. */
+export interface DeliveryStore {
+  /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. @param only the reference of its enquiry */
+  readonly claim: (now: Date, leaseMs: number, only?: string) => Promise<ClaimedDelivery | undefined>;
+  /** Notes that a mail may arrive from now on, and lengthens the claim: a process that is killed now has sent it for the mail server. */
+  readonly noteSent: (claim: Claim, leasedUntil: Date) => Promise<void>;
+  /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
+  readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
+  readonly backlog: (now: Date) => Promise<Backlog>;
+  /** Mails to the owner that wait, held enquiries that were not mailed, or mails that only count as delivered. */
+  readonly ownerMails: (which: 'waiting' | 'held' | 'doubtful') => Promise<readonly OwnerMail[]>;
+  /** Notes that the owner knows of held enquiries, or doubtful mails, by another mail. */
+  readonly markTold: (mails: readonly Pick<OwnerMail, 'id'>[], at: Date) => Promise<void>;
+  /** Enquiries received since a time. */
+  readonly countReceived: (since: Date) => Promise<{ readonly all: number; readonly held: number }>;
+  /** Counts a limit that has turned something away. */
+  readonly noteLimit: (name: string, now: Date) => Promise<void>;
+  /** Limits since the last weekly mail. */
+  readonly limits: () => Promise<readonly { readonly name: string; readonly count: number; readonly lastAt: Date }[]>;
+  readonly forgetLimits: (until: Date) => Promise<void>;
+  /** Claims a regular mail of a period, which one process sends. The first period of a new database has none. @param period its number, which grows */
+  readonly claimTurn: (name: string, period: number, now: Date, leaseMs: number) => Promise<boolean>;
+  /** @param period the last one whose mail was sent */
+  readonly endTurn: (name: string, period: number) => Promise<void>;
 }
 
 /**
  * Where enquiries are kept. A promise that resolves means that the change is durable; one that rejects, that nothing of it
  * is stored. The clock is the caller's.
  */
-export interface EnquiryStore {
+export interface EnquiryStore extends DeliveryStore {
   /**
    * Keeps a photograph that was sent under a key, once however often it comes. It joins the enquiry of the key and makes its
    * mail due; before the enquiry has come it waits for it, in place of any at the same position (0 to 4).
@@ -153,11 +192,6 @@ export interface EnquiryStore {
   readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
   /** Removes the bytes of erased enquiries. */
   readonly scrub: () => Promise<void>;
-  /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
-  readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
-  /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
-  readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
-  readonly backlog: () => Promise<Backlog>;
   /** The key that tokens are signed with: 32 random bytes, made at first use, the same for every process. */
   readonly secret: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;

@@ -8,7 +8,7 @@ import { receiveEnquiry } from '../intake/receive-enquiries';
 import { migrate } from './database';
 import { readDatabaseAddress } from './database-address';
 import type { Connection, Database, Dialect, Query } from './database';
-import { claimDelivery, makeDeliveriesAgain, readBacklog, settleDelivery } from './delivery-rows';
+import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
 import { eraseEnquiry, eraseOld, findEnquiry, findSent, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
 import { findByKey, keepPhotograph } from './photograph-rows';
@@ -54,13 +54,11 @@ export function createEnquiryStore(database: Database): EnquiryStore {
     list: () => read(listEnquiries),
     find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
     findSent: (reference) => read((query) => findSent(query, reference)),
-    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
+    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, { reference, now })),
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     scrub: database.scrub,
-    claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
-    settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
-    backlog: () => read(readBacklog),
+    ...createDeliveryStore(database),
     secret: () => write(readSecret),
     close: database.close,
   };

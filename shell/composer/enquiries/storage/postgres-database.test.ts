@@ -49,7 +49,7 @@ describeWithServer('a PostgreSQL server', () => {
     await server?.crash();
 
     await expect(send(store, 'second')).rejects.toThrow(/^The database of enquiries 127\.0\.0\.1:\d+\/postgres cannot be used: it does not respond \([A-Z_0-9]+\)\. Start it/);
-    await expect(store.backlog()).rejects.toThrow('does not respond');
+    await expect(store.backlog(new Date())).rejects.toThrow('does not respond');
     await server?.restart();
 
     await send(store, 'third');

@@ -16,7 +16,6 @@ export const postgresDialect: Dialect = {
   bytes: 'BYTEA',
   whole: 'BIGINT',
   padding: '',
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
   // The server rolls back a transaction that keeps the lock and does nothing.
   lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
   // As text: the client itself would write a value of the type json once more.

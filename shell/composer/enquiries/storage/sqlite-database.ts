@@ -16,7 +16,6 @@ export const sqliteDialect: Dialect = {
   bytes: 'BLOB',
   whole: 'INTEGER',
   padding: `padding BLOB NOT NULL DEFAULT (zeroblob(${pageBytes})), `,
-  skipLocked: '',
   elements: 'json_each($1)',
 };
 

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
-import { sentPath } from '@site/shared/site-path';
+import { heldPath, sentPath } from '@site/shared/site-path';
 import { networkOf } from '../../base/client-network';
 import type { ClientLimits } from '../life-cycle/limit-connections';
 import { postedPath } from '../request-path';
 import { neverStored } from '../response-headers';
 import { answerEnquiryForm, answerEnquiryMessage, answerSent } from './answer-enquiry';
 import type { EnquirySources } from './answer-enquiry';
+import { answerHeldPage, createHeldAnswer } from './answer-held';
 import { keySchema } from './check-values';
 import { createEnquiryDesk } from './enquiry-desk';
 import type { EnquiryServices } from './enquiry-desk';
@@ -41,15 +42,16 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
     enquiries.addHook('onRequest', createSiteHook(log));
     enquiries.get('/api/enquiries/token', async () => ({ token: await desk.makeToken() }));
     enquiries.route({ method: ['GET', 'HEAD'], url: sentPath, handler: (request, reply) => answerSent(sources, request, reply) });
+    enquiries.route({ method: ['GET', 'HEAD'], url: heldPath, handler: (request, reply) => answerHeldPage({ services, log, takeDemand }, request, reply) });
     await enquiries.register(async (limited) => {
       await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, onExceeded, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
       limited.removeContentTypeParser('text/plain');
-      addPosts(limited, sources);
+      addPosts(limited, sources, createHeldAnswer({ services, log, takeDemand }));
     });
   });
 }
 
-function addPosts(server: FastifyInstance, sources: EnquirySources): void {
+function addPosts(server: FastifyInstance, sources: EnquirySources, answerHeld: ReturnType<typeof createHeldAnswer>): void {
   server.post('/api/enquiries', { bodyLimit: maxTextBytes }, (request, reply) => answerEnquiryMessage(sources, request, reply));
   void server.register((photographs, _options, done) => {
     photographs.addContentTypeParser(/^image\//, (_request, body, parsed) => parsed(null, body));
@@ -60,6 +62,7 @@ function addPosts(server: FastifyInstance, sources: EnquirySources): void {
     await forms.register(multipart);
     forms.removeContentTypeParser('application/json');
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxTextBytes }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    forms.post('/api/enquiries/held', answerHeld);
     forms.post('/*', (request, reply) => answerEnquiryForm(sources, postedPath(request), request, reply));
   });
 }
