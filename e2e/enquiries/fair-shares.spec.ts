@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
-import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
+import { makeCostlyPng, makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { long } from '../hostile/long';
 import { enquiryClient, fillMs, newKey, postForm, readForm, readMs, referenceOf, sendPatiently, visitorAddress, writeEnquiry } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
@@ -46,15 +45,12 @@ test('enquiries · 66 uploads at a byte in nine seconds · text is taken, with a
   expect(cutMs).toBeLessThan(30_000);
 });
 
-/** A PNG that is small, and takes long to decode. */
-const costly = () => sharp({ create: { width: 8100, height: 6000, channels: 3, background: 'red' } }).png().toBuffer();
-
 for (const count of [6, 24]) {
   test(`enquiries · ${count} large PNGs of one network · another one's photograph waits for one of them at most`, count === 24 ? long : {}, async ({ openStore }) => {
     test.setTimeout(180_000);
     const { url } = await openStore('SQLite');
     const [greedy, honest] = [enquiryClient(url, greedyNetwork(0)), enquiryClient(url, visitorAddress(1))];
-    const [bytes, photograph] = [await costly(), await makeGpsPhotograph([1200, 900])];
+    const [bytes, photograph] = [await makeCostlyPng(), await makeGpsPhotograph([1200, 900])];
     const places = await Promise.all(Array.from({ length: count }, async (_none, index) => {
       const [key, token] = [newKey(), await greedy.token()];
       await pause(fillMs);
