@@ -4,7 +4,8 @@ import { lock } from '../storage/database';
 import type { Database, Query } from '../storage/database';
 import { createReference, fingerprintOf, writeContent } from '../storage/enquiry-content';
 import type { Receipt, Source, Submission } from '../storage/enquiry-store';
-import { dueOf, joinEnquiry, shedHeld } from '../storage/photograph-rows';
+import { dueOf, findByKey, findKnown, joinEnquiry, shedHeld } from '../storage/photograph-rows';
+import type { KnownEnquiry } from '../storage/photograph-rows';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -14,12 +15,8 @@ const mostCopies = 5;
 /** Copies to all visitors within an hour. Doubtful enquiries get none once half of them are sent. */
 const mostCopiesAnHour = 60;
 
-const knownSchema = z.object({ id: z.number(), reference: z.string(), key: z.string(), fingerprint: z.string(), held: z.number() });
-
 /** The counts that an enquiry is compared with. */
 const countsSchema = z.array(z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })).length(1);
-
-const columns = 'enquiries.id AS id, reference, enquiries.key AS key, fingerprint, CASE WHEN held_for IS NULL THEN 0 ELSE 1 END AS held';
 
 /** Stores an enquiry in one transaction: see `EnquiryStore.receive`. One process receives at a time. */
 export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, source: Source, now: Date): Promise<Receipt> {
@@ -30,11 +27,11 @@ export async function receiveEnquiry({ write, dialect }: Database, submission: S
     const counts = await count(query, key, source, at);
     const { heldFor, isDoubtful } = source.judge({ isTokenUsed: counts.tokenKey !== null && counts.tokenKey !== key, fromNetwork: counts.fromNetwork + 1 });
     if (source.token !== undefined) await query('INSERT INTO tokens (token, key, used_at) VALUES ($1, $2, $3) ON CONFLICT (token) DO NOTHING', source.token, key, at);
-    const [underKey] = z.array(knownSchema).parse(await query(`SELECT ${columns} FROM keys JOIN enquiries ON enquiries.id = keys.enquiry WHERE keys.key = $1`, key));
+    const underKey = await findByKey(query, key);
     const known = underKey?.fingerprint === fingerprint ? underKey : await findSameWords(query, fingerprint, at, heldFor !== undefined);
     if (known) {
       await leadTo(query, key, known.id);
-      if (counts.waiting > 0) await joinEnquiry(query, known.id, key, at);
+      if (counts.waiting > 0) await joinEnquiry(query, known, key, at);
       return { reference: known.reference, isNew: false, limits: [] };
     }
 
@@ -73,9 +70,9 @@ async function count(query: Query, key: string, { token, network, mailbox }: Sou
 }
 
 /** The last enquiry of the same words within a day. An enquiry that is held stands only for one that would be, too. */
-async function findSameWords(query: Query, fingerprint: string, at: number, isHeld: boolean): Promise<z.infer<typeof knownSchema> | undefined> {
-  const found = await query(`SELECT ${columns} FROM enquiries WHERE fingerprint = $1 AND received_at > $2 ORDER BY received_at DESC, id DESC`, fingerprint, at - dayMs);
-  return z.array(knownSchema).parse(found).find(({ held }) => isHeld || held === 0);
+async function findSameWords(query: Query, fingerprint: string, at: number, mayBeHeld: boolean): Promise<KnownEnquiry | undefined> {
+  const found = await findKnown(query, 'FROM enquiries WHERE fingerprint = $1 AND received_at > $2 ORDER BY received_at DESC, id DESC', fingerprint, at - dayMs);
+  return found.find(({ isHeld }) => mayBeHeld || !isHeld);
 }
 
 /** From now on, photographs that come under the key belong to this enquiry. */

@@ -67,22 +67,16 @@ function countLinks(text: string): number {
 /** For as long as an enquiry is kept, and its token with it. */
 const validMs = enquiryDays * 24 * 60 * 60 * 1000;
 
-/** Signed texts that say when the server gave them out, so that a form that is filled in too fast shows. */
-export interface Tokens {
-  readonly make: (now: Date) => string;
-  /** Undefined when the token is not one of ours, or too old. Its age is unknown when a clock was set back, or differs from that of another server. */
-  readonly read: (token: string, now: Date) => { readonly ageMs: number | undefined } | undefined;
-}
-
-/** @param secret the same for every server of the site */
-export function createTokens(secret: Uint8Array): Tokens {
+/** Signed texts that say when the server gave them out, so that a form that is filled in too fast shows. @param secret the same for every server of the site */
+export function createTokens(secret: Uint8Array) {
   const sign = (text: string) => createHmac('sha256', secret).update(`token ${text}`).digest();
   return {
-    make(now) {
+    make(now: Date): string {
       const text = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(text).toString('base64url')}`;
     },
-    read(token, now) {
+    /** Undefined when the token is not one of ours, or too old. Its age is unknown when a clock was set back, or differs from that of another server. */
+    read(token: string, now: Date): { readonly ageMs: number | undefined } | undefined {
       const [, text, time, mac] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
       if (text === undefined || time === undefined || mac === undefined || !timingSafeEqual(Buffer.from(mac, 'base64url'), sign(text))) return undefined;
       const ageMs = now.getTime() - parseInt(time, 36);

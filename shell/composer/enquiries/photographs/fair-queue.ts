@@ -1,13 +1,9 @@
-/** A job that waits, and whose it is. */
 interface Waiting {
   readonly owner: string;
   readonly isDoubtful: boolean;
   readonly start: () => void;
   readonly refuse: () => void;
 }
-
-/** Runs a job once no other one runs and its owner's turn has come. */
-export type FairQueue = <T>(owner: string, isDoubtful: boolean, job: () => Promise<T>) => Promise<T>;
 
 /** The time that a job is expected to take. */
 const usualMs = 500;
@@ -18,48 +14,38 @@ const usualMs = 500;
  *
  * @param refusal the error of a job that is refused
  */
-export function createFairQueue({ waiting: mostWaiting, waitMs }: { readonly waiting: number; readonly waitMs: number }, refusal: () => Error): FairQueue {
-  let waiting: Waiting[] = [];
-  let isBusy = false;
+export function createFairQueue({ waiting: mostWaiting, waitMs }: { readonly waiting: number; readonly waitMs: number }, refusal: () => Error) {
+  const waiting = new Set<Waiting>();
   // Milliseconds that each owner has had since nobody waited.
   const usedMs = new Map<string, number>();
+  let isBusy = false;
 
-  /** In the order of their turns. */
+  /** In the order of their turns: a stable sort, by the time that each one's owner will have had. */
   function inOrder(): readonly Waiting[] {
     const expected = new Map(usedMs);
-    const ranked = waiting.map((one, arrival) => {
+    const ranked = [...waiting].map((one) => {
       const ms = expected.get(one.owner) ?? 0;
       expected.set(one.owner, ms + usualMs);
-      return { one, arrival, ms };
+      return { one, ms };
     });
-    ranked.sort((a, b) => Number(a.one.isDoubtful) - Number(b.one.isDoubtful) || a.ms - b.ms || a.arrival - b.arrival);
-    return ranked.map(({ one }) => one);
-  }
-
-  function leave(left: Waiting | undefined): Waiting | undefined {
-    waiting = waiting.filter((one) => one !== left);
-    return left;
+    return ranked.sort((a, b) => Number(a.one.isDoubtful) - Number(b.one.isDoubtful) || a.ms - b.ms).map(({ one }) => one);
   }
 
   function waitForTurn(owner: string, isDoubtful: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const refuse = () => {
+      const leave = (then: () => void) => () => {
         clearTimeout(timer);
-        leave(own);
-        reject(refusal());
+        waiting.delete(own);
+        then();
       };
-      const timer = setTimeout(refuse, waitMs);
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const own = { owner, isDoubtful, start, refuse };
-      waiting.push(own);
-      if (waiting.length > mostWaiting) inOrder().at(-1)?.refuse();
+      const own: Waiting = { owner, isDoubtful, start: leave(resolve), refuse: leave(() => reject(refusal())) };
+      const timer = setTimeout(own.refuse, waitMs);
+      waiting.add(own);
+      if (waiting.size > mostWaiting) inOrder().at(-1)?.refuse();
     });
   }
 
-  return async (owner, isDoubtful, job) => {
+  return async <T>(owner: string, isDoubtful: boolean, job: () => Promise<T>): Promise<T> => {
     if (isBusy) await waitForTurn(owner, isDoubtful);
     isBusy = true;
     const startMs = performance.now();
@@ -67,7 +53,7 @@ export function createFairQueue({ waiting: mostWaiting, waitMs }: { readonly wai
       return await job();
     } finally {
       usedMs.set(owner, (usedMs.get(owner) ?? 0) + performance.now() - startMs);
-      const next = leave(inOrder()[0]);
+      const [next] = inOrder();
       isBusy = next !== undefined;
       if (!next) usedMs.clear();
       next?.start();

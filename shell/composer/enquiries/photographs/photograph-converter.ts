@@ -14,19 +14,6 @@ import type { PhotographTask, ReencodedPhotograph } from './photograph-child';
 import { broken, photographLimits, tooCostly, tooManyBytes } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
 
-/** Turns visitors' uploads into photographs as they are stored. */
-export interface PhotographConverter {
-  /**
-   * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
-   *
-   * @param network whose turn it takes @param isDoubtful whether all others come first
-   * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
-   */
-  readonly convert: (upload: Readable, network: string, isDoubtful: boolean) => Promise<ReencodedPhotograph>;
-  /** Ends the process that decodes. */
-  readonly close: () => void;
-}
-
 /** More photographs wait to be decoded than will be in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
@@ -41,6 +28,8 @@ export class DecoderError extends Error {
   }
 }
 
+export type PhotographConverter = ReturnType<typeof openPhotographConverter>;
+
 export type PhotographLimits = { readonly [name in keyof typeof photographLimits]: number };
 
 const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
@@ -48,8 +37,8 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
-export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
+/** Turns visitors' uploads into photographs as they are stored. @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
+export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits) {
   const folder = disk.staging('photographs');
   const queue = createFairQueue(limits, () => new BusyError(`More than ${limits.waiting} photographs wait to be decoded, or one has for ${limits.waitMs / 1000} s; some were turned away, those of the network that sent most first.`));
   let process: TaskProcess<PhotographTask> | undefined;
@@ -75,7 +64,13 @@ export function openPhotographConverter(disk: { readonly staging: (name: string)
   }
 
   return {
-    async convert(upload, network, isDoubtful) {
+    /**
+     * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
+     *
+     * @param network whose turn it takes @param isDoubtful whether all others come first
+     * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
+     */
+    async convert(upload: Readable, network: string, isDoubtful: boolean): Promise<ReencodedPhotograph> {
       // Until it is read.
       upload.on('error', () => undefined);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -87,6 +82,7 @@ export function openPhotographConverter(disk: { readonly staging: (name: string)
         await rm(file, { force: true });
       }
     },
+    /** Ends the process that decodes. */
     close: end,
   };
 }

@@ -52,10 +52,8 @@ export async function lock(query: Query, { lockText }: Dialect, text: string): P
   if (lockText !== undefined) await query(lockText, text);
 }
 
-type Columns = Readonly<Record<string, 'TEXT' | 'BIGINT'>>;
-
 /** A table for a statement, whose rows are the statement's first value: an array of objects in JSON. */
-export function tableOf({ elements }: Dialect, columns: Columns): string {
+export function tableOf({ elements }: Dialect, columns: Readonly<Record<string, 'TEXT' | 'BIGINT'>>): string {
   const picked = Object.entries(columns).map(([name, type]) => `CAST(value ->> '${name}' AS ${type}) AS ${name}`);
   return `(SELECT ${picked.join(', ')} FROM ${elements})`;
 }
@@ -67,24 +65,18 @@ export async function migrate({ dialect, write }: Pick<Database, 'dialect' | 'wr
   const migrations = migrationsFor(dialect).slice(0, most);
   await write(async (query) => {
     await lock(query, dialect, 'migrations');
-    const done = await countDone(query);
+    await query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
+    const [{ number: done } = { number: 0 }] = numberSchema.parse(await query('SELECT number FROM migrations ORDER BY number DESC LIMIT 1'));
     if (done > migrations.length) {
       throw new ExpectedError(
         `The database of enquiries has ${done} migrations, and this site knows ${migrations.length}: a newer release of the site has written it. Run that release, or use another database.`,
       );
     }
-    for (const [index, statements] of migrations.entries()) {
-      if (index < done) continue;
+    for (const [index, statements] of migrations.slice(done).entries()) {
       for (const statement of statements) await query(statement);
-      await query('INSERT INTO migrations (number) VALUES ($1)', index + 1);
+      await query('INSERT INTO migrations (number) VALUES ($1)', done + index + 1);
     }
   });
-}
-
-async function countDone(query: Query): Promise<number> {
-  await query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
-  const [last] = numberSchema.parse(await query('SELECT number FROM migrations ORDER BY number DESC LIMIT 1'));
-  return last?.number ?? 0;
 }
 
 /**

@@ -83,8 +83,12 @@ function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connec
   async function reopen(): Promise<Connection> {
     await connection?.close();
     connection = undefined;
-    connection = await openMigrated(connect);
-    return connection;
+    const opened = await connect();
+    await migrate(opened).catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
+    return (connection = opened);
   }
 
   async function current(): Promise<Connection> {
@@ -105,17 +109,6 @@ function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connec
       await connection?.close();
     },
   };
-}
-
-async function openMigrated(connect: () => Promise<Connection> | Connection): Promise<Connection> {
-  const connection = await connect();
-  try {
-    await migrate(connection);
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
 }
 
 /** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { photographLimits } from '../photographs/photograph-limits';
 import { lock } from './database';
-import type { Dialect, Query } from './database';
+import type { Dialect, Query, SqlValue } from './database';
 import type { Photograph, PhotographReceipt } from './enquiry-store';
 
 /** How long the owner's mail waits for the next photograph, and for all of them. */
@@ -15,28 +15,34 @@ export function dueOf(missing: number, at: number): number {
 
 const { networkBytes, totalBytes, heldBytes, waitingBytes, waitingBytesOfNetwork, ofEnquiry } = photographLimits;
 
-export interface SentPhotograph {
+/** An enquiry as others are compared with it. */
+export type KnownEnquiry = z.infer<typeof knownSchema>;
+
+const knownSchema = z.object({ id: z.number(), reference: z.string(), key: z.string(), fingerprint: z.string(), isHeld: z.number().transform(Boolean) });
+const knownColumns = 'enquiries.id AS id, reference, enquiries.key AS key, fingerprint, CASE WHEN held_for IS NULL THEN 0 ELSE 1 END AS "isHeld"';
+
+/** @param rest of the statement, after the columns */
+export async function findKnown(query: Query, rest: string, ...values: readonly SqlValue[]): Promise<readonly KnownEnquiry[]> {
+  return z.array(knownSchema).parse(await query(`SELECT ${knownColumns} ${rest}`, ...values));
+}
+
+/** The enquiry that a key leads to. */
+export async function findByKey(query: Query, key: string): Promise<KnownEnquiry | undefined> {
+  return (await findKnown(query, 'FROM keys JOIN enquiries ON enquiries.id = keys.enquiry WHERE keys.key = $1', key))[0];
+}
+
+interface Keeping {
   readonly key: string;
   readonly position: number;
   readonly photograph: Photograph;
   readonly now: Date;
-  /** Keyed hash of where it came from. */
   readonly network: string;
 }
 
-const foundSchema = z.array(z.object({ id: z.number(), key: z.string(), held: z.number() }));
 const sumsSchema = z.array(z.object({ total: z.number(), ofNetwork: z.number() })).length(1);
 
-/** The enquiry that a key leads to. */
-export async function findByKey(query: Query, key: string): Promise<{ readonly id: number; readonly key: string; readonly isHeld: boolean } | undefined> {
-  const [found] = foundSchema.parse(
-    await query('SELECT enquiries.id AS id, enquiries.key AS key, CASE WHEN held_for IS NULL THEN 0 ELSE 1 END AS held FROM keys JOIN enquiries ON enquiries.id = keys.enquiry WHERE keys.key = $1', key),
-  );
-  return found && { id: found.id, key: found.key, isHeld: found.held === 1 };
-}
-
 /** See `EnquiryStore.keepPhotograph`. */
-export async function keepPhotograph(query: Query, dialect: Dialect, { key, position, photograph: { name, bytes }, now, network }: SentPhotograph): Promise<PhotographReceipt> {
+export async function keepPhotograph(query: Query, dialect: Dialect, { key, position, photograph: { name, bytes }, now, network }: Keeping): Promise<PhotographReceipt> {
   const [at, digest, size] = [now.getTime(), createHash('sha256').update(bytes).digest('base64url'), bytes.length];
   // Those of one enquiry come one after the other, so that the last one counts all.
   await lock(query, dialect, key);
@@ -58,15 +64,14 @@ export async function keepPhotograph(query: Query, dialect: Dialect, { key, posi
 }
 
 /** Adds the photographs that wait under a key to an enquiry that is there. */
-export async function joinEnquiry(query: Query, enquiry: number, key: string, at: number): Promise<void> {
-  const [found] = z.array(z.object({ key: z.string() })).parse(await query('SELECT key FROM enquiries WHERE id = $1', enquiry));
+export async function joinEnquiry(query: Query, enquiry: KnownEnquiry, key: string, at: number): Promise<void> {
   const waiting = z.array(z.object({ id: z.number(), position: z.number(), digest: z.string() })).parse(await query('SELECT id, position, digest FROM photographs WHERE key = $1 AND network IS NOT NULL ORDER BY position', key));
   for (const { id, position, digest } of waiting) {
-    const place = await findPlace(query, found?.key ?? key, position, digest);
-    if (typeof place === 'number') await query('UPDATE photographs SET key = $1, position = $2, network = NULL WHERE id = $3', found?.key ?? key, place, id);
+    const place = await findPlace(query, enquiry.key, position, digest);
+    if (typeof place === 'number') await query('UPDATE photographs SET key = $1, position = $2, network = NULL WHERE id = $3', enquiry.key, place, id);
     else await query('DELETE FROM photographs WHERE id = $1', id);
   }
-  await makeDue(query, enquiry, at);
+  await makeDue(query, enquiry.id, at);
 }
 
 /** A photograph that came before keeps its place; another one that was sent for it comes after all. */

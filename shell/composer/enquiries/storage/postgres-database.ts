@@ -16,10 +16,10 @@ export const postgresDialect: Dialect = {
   bytes: 'BYTEA',
   whole: 'BIGINT',
   padding: '',
-  // The server rolls back a transaction that keeps the lock and does nothing.
-  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
   // As text: the client itself would write a value of the type json once more.
   elements: 'json_array_elements(CAST($1 AS TEXT)::json)',
+  // The server rolls back a transaction that keeps the lock and does nothing.
+  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
 };
 
 export function connectPostgres(address: DatabaseAddress): Connection {
@@ -61,8 +61,7 @@ function connect({ options }: DatabaseAddress) {
 }
 
 function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
-  // At once, so that statements go out in the order of their calls, without waiting for each other.
-  return (text, ...values) => sql.unsafe(text, values.map(withoutNul)).execute();
+  return (text, ...values) => sql.unsafe(text, values.map(withoutNul));
 }
 
 /** Takes as long as it takes, on a connection of its own. */

@@ -5,10 +5,9 @@ import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { migrate } from './database';
-import type { Query } from './database';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
-import { connectSqlite, createSqliteWrites, loadSqlite } from './sqlite-database';
+import { connectSqlite, loadSqlite } from './sqlite-database';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -148,29 +147,4 @@ test('the file and its folder are for this user alone', async () => {
   const paths = ['', ...(await readdir(join(disk, 'enquiries')))].map((name) => join(disk, 'enquiries', name));
   const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
   expect(modes).toEqual(paths.map(() => 0));
-});
-
-async function openInMemory() {
-  const { DatabaseSync } = await loadSqlite();
-  const connection = new DatabaseSync(':memory:');
-  connection.exec('CREATE TABLE notes (text)');
-  const query: Query = async (sql) => Promise.resolve(connection.prepare(sql).all() as unknown[]);
-  return { ...createSqliteWrites(connection, query), rows: () => connection.prepare('SELECT text FROM notes').all() as unknown[] };
-}
-
-test('statements run in the order of their calls, whether or not their results are awaited', async () => {
-  const { write, rows } = await openInMemory();
-
-  await write((query) => Promise.all([query("INSERT INTO notes VALUES ('one')"), query("UPDATE notes SET text = 'two'")]));
-
-  expect(rows()).toEqual([{ text: 'two' }]);
-});
-
-test('when SQLite has ended the transaction by itself, nothing that was called with the failed statement is stored', async () => {
-  const { write, rows } = await openInMemory();
-
-  const writing = write((query) => Promise.all([query('ROLLBACK'), query('no statement'), query("INSERT INTO notes VALUES ('one')")]));
-
-  await expect(writing).rejects.toThrow('syntax error');
-  expect(rows()).toEqual([]);
 });

@@ -24,14 +24,6 @@ export interface EnquiryServices {
   readonly onTrouble: (trouble: Trouble) => void;
 }
 
-/** Who sent a request. */
-export interface Sender {
-  /** The visitor's IP address. */
-  readonly address: string;
-  /** Whether that may be a proxy's, which brings the enquiries of many. */
-  readonly isProxy: boolean;
-}
-
 /** A checked enquiry, and how it came. */
 export interface Arrival {
   readonly submission: Submission;
@@ -40,25 +32,23 @@ export interface Arrival {
   readonly sender: Sender;
 }
 
-/** Takes enquiries. @throws EnquiryRefusal when that fails */
-export interface EnquiryDesk {
-  readonly makeToken: () => Promise<string>;
-  /** @param isEarly whether it comes before its enquiry @returns why the photograph is refused, undefined when it is kept */
-  readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph, isEarly: boolean) => Promise<PhotographRefusal | undefined>;
-  readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
-  readonly receive: (arrival: Arrival) => Promise<Receipt>;
-  /** Undefined also while the store fails. */
-  readonly findSent: EnquiryStore['findSent'];
+/** Who sent a request: an IP address, and whether that may be a proxy's, which brings the enquiries of many. */
+export interface Sender {
+  readonly address: string;
+  readonly isProxy: boolean;
 }
 
+/** A photograph, under the visitor's name of it. */
 export interface SentPhotograph {
-  /** As the visitor has called it. */
   readonly name: string;
   readonly upload: Readable;
   readonly sender: Sender;
 }
 
-export function createEnquiryDesk({ store, photographs, now, onReceived, onTrouble }: EnquiryServices, log: SiteLog): EnquiryDesk {
+export type EnquiryDesk = ReturnType<typeof createEnquiryDesk>;
+
+/** Takes enquiries. Its functions throw an `EnquiryRefusal` when that fails. */
+export function createEnquiryDesk({ store, photographs, now, onReceived, onTrouble }: EnquiryServices, log: SiteLog) {
   let known: Promise<Uint8Array> | undefined;
 
   function fail(reason: string, what: string): void {
@@ -109,7 +99,8 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
 
   return {
     makeToken: async () => createTokens(await secret()).make(now()),
-    async keepPhotograph(key, position, { name, upload, sender }, isEarly) {
+    /** @param isEarly whether it comes before its enquiry @returns why the photograph is refused, undefined when it is kept */
+    async keepPhotograph(key: string, position: number, { name, upload, sender }: SentPhotograph, isEarly: boolean): Promise<PhotographRefusal | undefined> {
       const enquiry = isEarly ? undefined : await ask(store.findByKey(key), photographFailure);
       if (!isEarly && !enquiry) throw noEnquiry;
       const network = hashNetwork(await secret(photographFailure), sender.address);
@@ -121,15 +112,16 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
       if (!isEarly) onReceived();
       return undefined;
     },
-    keptPhotographs: (key) => ask(store.keptPhotographs(key)),
-    async receive(arrival) {
+    keptPhotographs: (key: string) => ask(store.keptPhotographs(key)),
+    async receive(arrival: Arrival): Promise<Receipt> {
       const source = sourceOf(arrival, await secret());
       const receipt = await ask(store.receive(arrival.submission, source, now()));
       limit(...receipt.limits);
       if (receipt.isNew) onReceived();
       return receipt;
     },
-    findSent: (reference) =>
+    /** Undefined also while the store fails. */
+    findSent: (reference: string) =>
       store.findSent(reference).catch((error: unknown) => {
         log.error({ reason: describeFailure(error) }, 'an enquiry cannot be confirmed');
         return undefined;
