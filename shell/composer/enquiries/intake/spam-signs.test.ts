@@ -2,6 +2,8 @@ import { createTokens, hashMailbox, hashNetwork, judgeSpam } from './spam-signs'
 import type { Circumstances } from './spam-signs';
 
 const honest: Circumstances = {
+  address: '192.0.2.1',
+  isProxied: false,
   isTrapped: false,
   hasToken: true,
   openMs: 3_000,

@@ -15,6 +15,9 @@ export interface Circumstances extends SpamRecords, SendingFacts {
 
 /** How the request came. */
 export interface SendingFacts {
+  /** The visitor's IP address, or that of a proxy that is not trusted, which brings the enquiries of many. */
+  readonly address: string;
+  readonly isProxied: boolean;
   /** Whether something was written into the field that people do not see. */
   readonly isTrapped: boolean;
   /** Nobody sends it in less time than the first, and hardly anybody in less than the second. */

@@ -13,7 +13,7 @@ import { checkValues, describeSectionFault, keySchema, maxValueLength, pickValue
 import type { CheckedValues } from './check-values';
 import type { EnquiryDesk } from './enquiry-desk';
 import { EnquiryRefusal, malformed, storeFailure, tooManyUploads } from './enquiry-refusal';
-import { readSender, readSending } from './guard-enquiries';
+import { readSending } from './guard-enquiries';
 import type { StartUpload } from './guard-enquiries';
 import { readPostedForm } from './posted-form';
 import type { PostedForm } from './posted-form';
@@ -34,10 +34,10 @@ type FormPage = Pick<EnquiryState, 'step'> & Partial<EnquiryState> & { readonly 
 /** Answers a form that was posted without scripts: its errors, everything once more, or the way to the confirmation. */
 export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: EnquirySources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const hasRoom = startUpload(request, reply);
-  const posted = await readPostedForm(request, (key, position, file) => (hasRoom ? desk.keepPhotograph(key, position, { ...file, sender: readSender(request) }, true) : Promise.reject(tooManyUploads)));
+  const posted = await readPostedForm(request, (key, position, file) => (hasRoom ? desk.keepPhotograph(key, position, { ...file, address: request.ip }, true) : Promise.reject(tooManyUploads)));
   const checked = await checkValues(request.site, path, posted.values, log);
   try {
-    const page = await answerStep(desk, { posted, checked, path }, request);
+    const page = await answerStep(desk, posted, checked, path, request);
     if ('reference' in page) return await reply.redirect(`${sentPath}?reference=${page.reference}`, 303);
     return await sendPage(page);
   } catch (error) {
@@ -49,44 +49,24 @@ export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: 
     const giveBack = takeDemand(request.ip);
     if (!giveBack) return refuseDemand(reply);
     const photographs = await desk.keptPhotographs(posted.key).catch(() => []);
-    const state: EnquiryState = { values: posted.values, errors: {}, photographs, leftOut: posted.leftOut, key: posted.key, token: '', ...page };
+    const form: EnquiryState = { values: posted.values, errors: {}, photographs, leftOut: posted.leftOut, key: posted.key, token: '', ...page };
+    const shown = await request.site.answer(path, { query: {}, encoding: acceptedEncoding(request), form }).catch((error: unknown) => {
+      log.error({ path, reason: describeSectionFault(error) }, 'a form cannot be shown');
+    }).finally(giveBack);
+    if (shown?.kind !== 'page') throw storeFailure;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return sendForm({ path, state, status, log }, request, reply).finally(giveBack);
+    if (shown.encoding) reply.header('content-encoding', shown.encoding);
+    return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(shown.body);
   }
 }
 
-interface Step {
-  readonly posted: PostedForm;
-  readonly checked: CheckedValues;
-  readonly path: string;
-}
-
-async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
-  const { key, token, blank, step } = posted;
-  const { errors, ...submission } = checked;
+async function answerStep(desk: EnquiryDesk, { key, token, blank, step, values }: PostedForm, { errors, ...checked }: CheckedValues, path: string, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
   if (step === 'change') return { step: 'fill', status: 200 };
   if (Object.keys(errors).length > 0) return { step: 'fill', status: 422, errors };
-  const facts = { ...readSending(request), isTrapped: blank !== '', leastMs: checkMs };
-  if (step === 'send') return desk.receive({ submission: { key, path, expected: 0, ...submission }, token, facts, sender: readSender(request) });
+  const isTrapped = blank !== '';
+  if (step === 'send') return desk.receive({ submission: { key, path, expected: 0, ...checked }, token, facts: { ...readSending(request), isTrapped, leastMs: checkMs } });
   // The check page does not have the field that people do not see: without a token, an enquiry is held.
-  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: facts.isTrapped ? '' : await desk.makeToken() };
-}
-
-interface FormAnswer {
-  readonly path: string;
-  readonly state: EnquiryState;
-  readonly status: number;
-  readonly log: SiteLog;
-}
-
-async function sendForm({ path, state, status, log }: FormAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await request.site.answer(path, { query: {}, encoding: acceptedEncoding(request), form: state }).catch((error: unknown) => {
-    log.error({ path, reason: describeSectionFault(error) }, 'a form cannot be shown');
-    throw storeFailure;
-  });
-  if (page.kind !== 'page') throw storeFailure;
-  if (page.encoding) reply.header('content-encoding', page.encoding);
-  return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(page.body);
+  return { step: 'check', status: 200, values: { ...values, ...checked.enquiry }, token: isTrapped ? '' : await desk.makeToken() };
 }
 
 const messageSchema = z.object({
@@ -108,7 +88,7 @@ export async function answerEnquiryMessage({ desk, log }: Pick<EnquirySources, '
   const { errors, ...submission } = await checkValues(request.site, path, pickValues(Object.entries(parsed.data.values)), log);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
   const facts = { ...readSending(request), isTrapped: blank !== '', leastMs: fillMs };
-  const { reference, isNew } = await desk.receive({ submission: { key, path, expected: photographs, ...submission }, token, facts, sender: readSender(request) });
+  const { reference, isNew } = await desk.receive({ submission: { key, path, expected: photographs, ...submission }, token, facts });
   return reply.code(isNew ? 201 : 200).send({ reference });
 }
 
@@ -116,10 +96,15 @@ export async function answerEnquiryMessage({ desk, log }: Pick<EnquirySources, '
 export async function answerSent({ desk, takeDemand }: EnquirySources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const reference = parseReference(new URL(request.url, 'http://localhost').searchParams.get('reference') ?? '');
   const sent = reference === undefined ? undefined : await desk.findSent(reference);
+  const query = reference !== undefined && sent ? { reference, photographs: String(sent.photographs), ...(sent.hasCopy && { copy: '1' }) } : {};
+  return answerOwnPage(takeDemand, sentPath, query, request, reply);
+}
+
+/** Answers with a page of the shell that depends on a query of our making. */
+export async function answerOwnPage(takeDemand: TakeShare, path: string, query: Readonly<Record<string, string>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const giveBack = takeDemand(request.ip);
   if (!giveBack) return refuseDemand(reply);
-  const query = reference !== undefined && sent ? { reference, photographs: String(sent.photographs), ...(sent.hasCopy && { copy: '1' }) } : {};
-  const page = await request.site.answer(sentPath, { query, encoding: acceptedEncoding(request) }).finally(giveBack);
+  const page = await request.site.answer(path, { query, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind !== 'page') return reply.redirect(page.to, 308);
   reply.code(page.status).header('vary', 'accept-encoding').type(htmlType);
   return sendBody(request, reply, page);

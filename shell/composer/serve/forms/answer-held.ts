@@ -4,10 +4,8 @@ import { parseReference } from '../../enquiries/storage/enquiry-content';
 import { isProof } from '../../enquiries/outbox/held-link';
 import { describeFailure } from '../../enquiries/enquiry-log';
 import type { TakeShare } from '../life-cycle/limit-connections';
-import { acceptedEncoding, sendBody } from '../pages/send-body';
-import { refuseDemand } from '../refusals';
-import { htmlType } from '../response-headers';
 import type { SiteLog } from '../site-log';
+import { answerOwnPage } from './answer-enquiry';
 import type { EnquiryServices } from './enquiry-desk';
 import { EnquiryRefusal } from './enquiry-refusal';
 
@@ -47,12 +45,7 @@ async function orRefuse<T>(log: SiteLog, run: () => Promise<T>): Promise<T> {
 /** Asks whether a held enquiry is real, or says what became of it. It changes nothing: mail servers follow links to look for malware. */
 export async function answerHeldPage(sources: HeldSources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const link = await readLink(sources, new URL(request.url, 'http://localhost').searchParams);
-  const giveBack = sources.takeDemand(request.ip);
-  if (!giveBack) return refuseDemand(reply);
-  const page = await request.site.answer(heldPath, { query: { ...link }, encoding: acceptedEncoding(request) }).finally(giveBack);
-  if (page.kind !== 'page') return reply.redirect(page.to, 308);
-  reply.code(page.status).header('vary', 'accept-encoding').type(htmlType);
-  return sendBody(request, reply, page);
+  return answerOwnPage(sources.takeDemand, heldPath, { ...link }, request, reply);
 }
 
 /** Delivers or erases a held enquiry, once, and leads back to its page. */

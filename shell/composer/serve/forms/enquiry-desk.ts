@@ -25,24 +25,17 @@ export interface EnquiryServices {
 }
 
 /** A checked enquiry, and how it came. */
-export interface Arrival {
+interface Arrival {
   readonly submission: Submission;
   readonly token: string;
   readonly facts: SendingFacts;
-  readonly sender: Sender;
 }
 
-/** Who sent a request: an IP address, and whether that may be a proxy's, which brings the enquiries of many. */
-export interface Sender {
-  readonly address: string;
-  readonly isProxy: boolean;
-}
-
-/** A photograph, under the visitor's name of it. */
+/** A photograph, under the visitor's name of it, and where it came from. */
 export interface SentPhotograph {
   readonly name: string;
   readonly upload: Readable;
-  readonly sender: Sender;
+  readonly address: string;
 }
 
 export type EnquiryDesk = ReturnType<typeof createEnquiryDesk>;
@@ -86,12 +79,12 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
     });
   }
 
-  function sourceOf({ submission, token, facts, sender }: Arrival, key: Uint8Array): Source {
+  function sourceOf({ submission, token, facts }: Arrival, key: Uint8Array): Source {
     const { email } = submission.enquiry;
     const read = createTokens(key).read(token, now());
     return {
       token: read && token,
-      network: sender.isProxy ? undefined : hashNetwork(key, sender.address),
+      network: facts.isProxied ? undefined : hashNetwork(key, facts.address),
       mailbox: email === '' ? undefined : hashMailbox(key, email),
       judge: (records) => judgeSpam({ ...records, ...facts, hasToken: read !== undefined, openMs: read?.ageMs, text: textOf(submission) }),
     };
@@ -100,10 +93,10 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
   return {
     makeToken: async () => createTokens(await secret()).make(now()),
     /** @param isEarly whether it comes before its enquiry @returns why the photograph is refused, undefined when it is kept */
-    async keepPhotograph(key: string, position: number, { name, upload, sender }: SentPhotograph, isEarly: boolean): Promise<PhotographRefusal | undefined> {
+    async keepPhotograph(key: string, position: number, { name, upload, address }: SentPhotograph, isEarly: boolean): Promise<PhotographRefusal | undefined> {
       const enquiry = isEarly ? undefined : await ask(store.findByKey(key), photographFailure);
       if (!isEarly && !enquiry) throw noEnquiry;
-      const network = hashNetwork(await secret(photographFailure), sender.address);
+      const network = hashNetwork(await secret(photographFailure), address);
       const converted = await convert(upload, network, enquiry?.isHeld ?? false);
       if ('refused' in converted) return converted.refused;
       const { isKept, limits } = await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now(), network), photographFailure);

@@ -16,7 +16,7 @@ import { keySchema } from './check-values';
 import { createEnquiryDesk } from './enquiry-desk';
 import type { EnquiryServices } from './enquiry-desk';
 import { answerRefusal, malformed, refuse, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
-import { createSiteHook, createUploads, readSender } from './guard-enquiries';
+import { createSiteHook, createUploads } from './guard-enquiries';
 import { maxTextBytes } from './posted-form';
 
 export interface EnquiryRoutes extends Pick<EnquirySources, 'log' | 'takeDemand'> {
@@ -75,7 +75,7 @@ async function answerPhotograph({ desk, startUpload }: EnquirySources, request: 
   if (!place.success || !named.success || !isUpload(request.body)) throw malformed;
   if (!startUpload(request, reply)) throw tooManyUploads;
   const { key, position } = place.data;
-  const refused = await desk.keepPhotograph(key, position, { name: named.data.name, upload: request.body, sender: readSender(request) }, false);
+  const refused = await desk.keepPhotograph(key, position, { name: named.data.name, upload: request.body, address: request.ip }, false);
   return refused ? refuse(request, reply, refused.status, refused.words) : reply.code(204).send();
 }
 

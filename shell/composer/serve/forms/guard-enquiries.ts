@@ -3,7 +3,6 @@ import { createShares } from '../life-cycle/limit-connections';
 import { allowUpload } from '../life-cycle/limit-requests';
 import type { SiteLog } from '../site-log';
 import type { SendingFacts } from '../../enquiries/intake/spam-signs';
-import type { Sender } from './enquiry-desk';
 import { fromPreview, otherSite, scriptPath, tooLarge } from './enquiry-refusal';
 import { maxFormBytes, maxTextBytes } from './posted-form';
 
@@ -22,19 +21,16 @@ function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host
 }
 
 /** How a request came: browsers name the site or its origin in every POST, the visitor's languages, and whether a form or a script sends it. */
-export function readSending({ headers, method, url }: FastifyRequest): Pick<SendingFacts, 'hasOrigin' | 'hasLanguage' | 'isSentInItsWay'> {
+export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omit<SendingFacts, 'isTrapped' | 'leastMs'> {
   const mode = headers['sec-fetch-mode'];
-  const isScript = url.startsWith(scriptPath);
   return {
+    address: ip,
+    // Fastify has more than one address where it believes the header.
+    isProxied: headers['x-forwarded-for'] !== undefined && ips.length < 2,
     hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
-    isSentInItsWay: mode === undefined || method !== 'POST' || (mode === 'navigate') !== isScript,
+    isSentInItsWay: mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath),
   };
-}
-
-/** A proxy that is not trusted names the visitor in vain: Fastify has more than one address where it believes the header. */
-export function readSender({ headers, ip, ips = [] }: FastifyRequest): Sender {
-  return { address: ip, isProxy: headers['x-forwarded-for'] !== undefined && ips.length < 2 };
 }
 
 function isOriginOf(origin: string, host: string): boolean {
@@ -50,7 +46,7 @@ function defaultPort(origin: string): RegExp {
 export function createSiteHook(log: SiteLog) {
   let hasWarned = false;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (!hasWarned && readSender(request).isProxy) {
+    if (!hasWarned && readSending(request).isProxied) {
       hasWarned = true;
       log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all visitors share the limits of one.');
     }
