@@ -39,7 +39,8 @@ test('enquiries · 66 uploads at a byte in nine seconds · text is taken, with a
 
   test.info().annotations.push({ type: 'measured', description: `with scripts ${Math.round(scripted.ms - fillMs)} ms, without ${Math.round(checked.ms)} ms; cut after ${Math.round(cutMs / 1000)} s` });
   expect([scripted.result, sent]).toEqual([expect.stringMatching(/^\w{4}-/), expect.stringMatching(/^\w{4}-/)]);
-  expect(checked.result.text).toContain('We are receiving too many photographs at this moment');
+  // The slowest of the greedy networks made room.
+  expect(checked.result.text).not.toContain('left out');
   expect(scripted.ms - fillMs).toBeLessThan(2_000);
   expect(checked.ms).toBeLessThan(2_000);
   expect(cutMs).toBeLessThan(30_000);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createShares } from '../life-cycle/limit-connections';
-import { allowUpload } from '../life-cycle/limit-requests';
+import { networkOf } from '../../base/client-network';
+import { allowUpload, cutUpload } from '../life-cycle/limit-requests';
 import type { SiteLog } from '../site-log';
 import type { SendingFacts } from '../../enquiries/intake/spam-signs';
 import { fromPreview, otherSite, scriptPath, tooLarge } from './enquiry-refusal';
@@ -62,23 +62,53 @@ export function createSiteHook(log: SiteLog) {
 /** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
 const [uploads, uploadsOfNetwork] = [64, 6];
 
+interface Upload {
+  readonly network: string;
+  readonly bytesPerMs: () => number;
+  readonly isComplete: () => boolean;
+  readonly cut: () => void;
+}
+
 /** Lets a request take its time as long as it goes on. @returns whether there is room for its photographs: a form without one is read for its text */
 export type StartUpload = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /** @param onLimit called for an upload that is too slow, or one too many */
 export function createUploads(onLimit: (words: string) => void): StartUpload {
-  const [takeAny, takeOfNetwork] = [createShares(uploads), createShares(uploadsOfNetwork)];
-  return (request, reply) => {
-    const bytes = Number(request.headers['content-length'] ?? Infinity);
+  const running = new Set<Upload>();
+  const countOf = (network: string) => [...running].filter((upload) => upload.network === network).length;
+
+  /** The slowest upload makes room, of a network that has more than the next one then will. */
+  function makeRoom(own: number): boolean {
+    const greedy = [...running].filter(({ network, isComplete }) => countOf(network) > own + 1 && !isComplete());
+    const [slowest] = greedy.sort((a, b) => a.bytesPerMs() - b.bytesPerMs());
+    onLimit(`${uploads} uploads ran at a time; ${slowest ? 'the slowest was cut' : 'another one was turned away'}.`);
+    slowest?.cut();
+    return slowest !== undefined;
+  }
+
+  return ({ raw, headers, method, ip }, reply) => {
+    const bytes = Number(headers['content-length'] ?? Infinity);
     if (bytes !== Infinity && bytes > maxFormBytes) throw tooLarge;
-    allowUpload(request.raw, () => onLimit('An upload was too slow, and was cut.'));
+    allowUpload(raw, () => onLimit('An upload was too slow, and was cut.'));
     // A text, or a form with a small photograph, waits for nobody.
-    if (bytes <= maxTextBytes && request.method === 'POST') return true;
-    const [ofNetwork, any] = [takeOfNetwork(request.ip), takeAny('all')];
-    reply.raw.once('close', () => [ofNetwork, any].forEach((giveBack) => giveBack?.()));
-    if (ofNetwork && any) return true;
-    [ofNetwork, any].forEach((giveBack) => giveBack?.());
-    onLimit(ofNetwork ? `${uploads} uploads ran at a time; another one was turned away.` : `${uploadsOfNetwork} uploads of one network ran at a time; another one was turned away.`);
-    return false;
+    if (bytes <= maxTextBytes && method === 'POST') return true;
+    const network = networkOf(ip);
+    const own = countOf(network);
+    if (own >= uploadsOfNetwork) onLimit(`${uploadsOfNetwork} uploads of one network ran at a time; another one was turned away.`);
+    if (own >= uploadsOfNetwork || (running.size >= uploads && !makeRoom(own))) return false;
+    const { socket } = raw;
+    const [startMs, before] = [performance.now(), socket.bytesRead];
+    const upload: Upload = {
+      network,
+      bytesPerMs: () => (socket.bytesRead - before) / (performance.now() - startMs),
+      isComplete: () => raw.complete,
+      cut: () => {
+        running.delete(upload);
+        cutUpload(raw);
+      },
+    };
+    running.add(upload);
+    reply.raw.once('close', () => running.delete(upload));
+    return true;
   };
 }

@@ -49,6 +49,11 @@ export function allowUpload(request: IncomingMessage, onCut: () => void): void {
   uploads.get(request)?.(onCut);
 }
 
+/** Ends a request whose body is not complete, with 408. */
+export function cutUpload({ socket }: IncomingMessage): void {
+  refuseNext(socket, 408);
+}
+
 function limitBody(request: IncomingMessage, { wholeMs, leastBytes, windowMs, answerMs }: BodyLimits): void {
   const { socket } = request;
   let timer = setTimeout(() => refuseNext(socket, 408), wholeMs);
