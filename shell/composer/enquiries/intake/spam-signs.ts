@@ -60,7 +60,7 @@ export function judgeSpam(circumstances: Circumstances): Judgement {
 const markupPattern = /<a\s[^>]*href\s*=|\[(?:url|link)\b[^\]]*\]/i;
 
 /** Text that mail programs turn into a link: an address with a protocol, with `www.`, or with a path. */
-export function countLinks(text: string): number {
+function countLinks(text: string): number {
   return text.match(/(?:https?:\/\/|\bwww\.|\b[a-z\d-]{1,63}\.[a-z]{2,24}\/)\S*/gi)?.length ?? 0;
 }
 
