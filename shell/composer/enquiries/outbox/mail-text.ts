@@ -22,7 +22,7 @@ export function showTime(time: Date): string {
 
 const reachFields = ['phone', 'email', 'times'] as const;
 const otherFields = ['about', 'name', 'place', 'property'] as const;
-export const shownFields = ['about', 'name', 'phone', 'email', 'place', 'property', 'times'] as const;
+const shownFields = ['about', 'name', 'phone', 'email', 'place', 'property', 'times'] as const;
 
 /** Fields that every enquiry has, each on its line, but the message. */
 export function fieldLines(enquiry: Enquiry, fields: readonly Exclude<keyof Enquiry, 'message'>[] = shownFields): string[] {

@@ -183,6 +183,26 @@ test('a crash between sending a mail and noting it costs one duplicate, with the
   expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
 });
 
+test('after two crashes at its end a mail is not sent again: it counts as delivered, and the alarm and the next mail say so', async () => {
+  const reference = await receive({ enquiry: { name: 'Ada' } });
+  for (const sent of [1, 2]) {
+    const crashed = fixture.start({ SMTP_URL: server.url }, { over: { settle: () => new Promise(() => {}) } });
+    await fixture.clock.pass(0, jobs - 1);
+    while (server.received.length < sent) await new Promise(setImmediate);
+    await crashed.close();
+    await fixture.clock.pass(12 * minuteMs, 0);
+  }
+  const outbox = fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(minuteMs, jobs);
+  await receive({ enquiry: { name: 'Ben' } });
+  const said = outbox.trouble();
+  await fixture.clock.pass(minuteMs, jobs);
+
+  expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(['TV aerial, BN1, Ada', 'TV aerial, BN1, Ada', 'TV aerial, BN1, Ben']);
+  expect(said).toContain('An enquiry was sent to the mail server 2 times, which never answered.');
+  expect(server.received[2]?.parsed.text).toContain(`whether it took them:\n\n${reference}\n`);
+});
+
 test('what was sent while the store fails is noted as soon as it works, and not sent again', async () => {
   let isBroken = true;
   const reference = await receive({ enquiry: { name: 'Ada' } });

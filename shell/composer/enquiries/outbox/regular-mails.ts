@@ -1,22 +1,10 @@
-import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
-import type { EnquiryLog } from '../enquiry-log';
-import type { EnquiryStore } from '../storage/enquiry-store';
 import { heldLink } from './held-link';
 import { composeNotice } from './mail-message';
-import type { SettingsWithMail } from './mail-message';
 import { digestText, weekText } from './mail-text';
 import type { MailText } from './mail-text';
 import { mayHaveArrived } from './mail-transport';
-import type { Mailer } from './mail-transport';
-
-export interface RegularMailOptions {
-  readonly store: EnquiryStore;
-  readonly settings: SettingsWithMail;
-  readonly clock: Clock;
-  readonly log: EnquiryLog;
-  readonly mailer: Mailer;
-}
+import type { DeliveryOptions } from './outbox-delivery';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const weekMs = 7 * dayMs;
@@ -33,7 +21,7 @@ export function periodsOf(now: Date): { readonly day: number; readonly week: num
 }
 
 /** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail */
-export function createRegularMails({ store, settings, clock, log, mailer }: RegularMailOptions): (giveUp: AbortSignal) => Promise<boolean> {
+export function createRegularMails({ store, settings, clock, log, mailer }: Omit<DeliveryOptions, 'onDoubt'>): (giveUp: AbortSignal) => Promise<boolean> {
   /** @param compose returns undefined when there is nothing to say @returns false when it has to be tried again */
   async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<{ readonly content: MailText; readonly told: () => Promise<unknown> } | undefined>): Promise<boolean> {
     try {
