@@ -29,7 +29,7 @@ export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omi
     isProxied: headers['x-forwarded-for'] !== undefined && ips.length < 2,
     hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
-    isFromBrowser: /^Mozilla\//.test(headers['user-agent'] ?? '') && (mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath)),
+    isFromBrowser: (headers['user-agent'] ?? '').startsWith('Mozilla/') && (mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath)),
   };
 }
 
