@@ -85,6 +85,8 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   return {
     notify: () => {
       alarm.noteStored();
+      // The alarm may be over.
+      if (alarm.trouble() !== undefined) alarming.wake();
       for (const job of delivering) job.wake();
     },
     onTrouble: raise,
