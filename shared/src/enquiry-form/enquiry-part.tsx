@@ -1,16 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { business } from '../business/business';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { useHydrated, usePagePath } from '../contract/use-page-path';
 import { Button } from '../ui/button';
-import { PhoneLink } from '../ui/phone-link';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';
 import styles from './enquiry-part.module.css';
-import { useEnquiryToken } from './use-enquiry-token';
-import type { FetchedToken } from './use-enquiry-token';
+import { useEnquiryToken } from './reach-server';
+import type { TakeToken } from './reach-server';
 import { useFormBehaviour } from './use-form-behaviour';
 
 export interface EnquiryPartProps {
@@ -23,51 +21,28 @@ export interface EnquiryPartProps {
 
 /**
  * The form of an enquiry, for a section's island. Until the island is hydrated, and where scripts fail, the browser posts it;
- * then it is checked and sent in place.
+ * then it is checked and sent in place. Either way the page that confirms it follows, and after Back the form is empty.
  */
-export function EnquiryPart({ form, values, heading = 'h3' }: EnquiryPartProps): ReactElement {
-  const [enquiry, setEnquiry] = useState<{ readonly number: number; readonly reference?: string }>({ number: 1 });
+export function EnquiryPart(props: EnquiryPartProps): ReactElement {
+  const [number, setNumber] = useState(1);
   const takeToken = useEnquiryToken();
-  if (enquiry.reference !== undefined) {
-    return <EnquirySent reference={enquiry.reference} heading={heading} onAnother={() => setEnquiry({ number: enquiry.number + 1 })} />;
-  }
-  return (
-    <FillEnquiry
-      key={enquiry.number}
-      form={form}
-      values={values}
-      heading={heading}
-      isAnother={enquiry.number > 1}
-      takeToken={takeToken}
-      onSent={(reference) => setEnquiry({ ...enquiry, reference })}
-    />
-  );
+  return <FillEnquiry key={number} {...props} takeToken={takeToken} onSent={() => setNumber(number + 1)} />;
 }
 
-interface FillEnquiryProps {
-  readonly form: EnquiryForm;
-  readonly values: EnquiryValues | undefined;
-  readonly heading: 'h2' | 'h3' | 'h4';
-  /** Whether one was sent before: then focus goes to the first field. */
-  readonly isAnother: boolean;
-  readonly takeToken: () => Promise<FetchedToken>;
-  readonly onSent: (reference: string) => void;
-}
-
-/** The errors of the visitor's last attempt to send. */
-interface Attempt {
-  readonly number: number;
-  readonly errors: EnquiryErrors;
+interface FillEnquiryProps extends EnquiryPartProps {
+  readonly takeToken: TakeToken;
+  readonly onSent: () => void;
 }
 
 /** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
-function FillEnquiry({ form, values, heading, isAnother, takeToken, onSent }: FillEnquiryProps): ReactElement {
+function FillEnquiry({ form, values, heading = 'h3', takeToken, onSent }: FillEnquiryProps): ReactElement {
   const path = usePagePath();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
-  const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
-  const { Behaviour, touch, submit, ready, isStuck } = useFormBehaviour(element, path, isAnother);
+  /** The errors of the visitor's last attempt to send. */
+  const [attempt, setAttempt] = useState<{ readonly number: number; readonly errors: EnquiryErrors }>({ number: 0, errors: {} });
+  const { Behaviour, touch, submit, ready, isStuck } = useFormBehaviour(element, path);
   const isHydrated = useHydrated();
 
   function showErrors(found: EnquiryErrors): void {
@@ -84,11 +59,11 @@ function FillEnquiry({ form, values, heading, isAnother, takeToken, onSent }: Fi
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
         {Behaviour && element && top && (
-          <Behaviour form={form} element={element} top={top} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+          <Behaviour form={form} element={element} top={top} heading={heading} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
           <p role="alert" className={styles.trouble}>
-            You are offline. What you wrote stays here while this page is open: send it again once you are online.
+            You seem to be offline. What you wrote stays here while this page is open: send it again once you are online.
           </p>
         )}
         <p>
@@ -103,36 +78,6 @@ function FillEnquiry({ form, values, heading, isAnother, takeToken, onSent }: Fi
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-interface EnquirySentProps {
-  readonly reference: string;
-  readonly heading: 'h2' | 'h3' | 'h4';
-  readonly onAnother: () => void;
-}
-
-/** Stands where the form was. It takes focus, since the button that was pressed is gone. */
-function EnquirySent({ reference, heading: Heading, onAnother }: EnquirySentProps): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.sent}>
-      <Heading ref={title} tabIndex={-1}>
-        Your enquiry has reached us
-      </Heading>
-      <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>.
-      </p>
-      {business.phone && (
-        <p>
-          Have it to hand if you call: <PhoneLink />
-        </p>
-      )}
-      <p>
-        <Button onClick={onAnother}>Send another enquiry</Button>
-      </p>
-    </div>
-  );
 }
 
 export interface FindingEnquiryProps {

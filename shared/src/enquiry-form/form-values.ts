@@ -12,12 +12,6 @@ export function readValues(form: HTMLFormElement): EnquiryValues {
   return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText).join('\n')]));
 }
 
-/** The text of one field of a form; empty where it has none of this name. */
-export function readField(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 /** Fills the fields of a form that are as they were prerendered; text that a visitor or a tool has entered since stays. */
 export function writeValues(form: HTMLFormElement, values: EnquiryValues): void {
   for (const control of controlsOf(form)) {
@@ -42,12 +36,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.value !== defaultOf(control);
+  if (control instanceof HTMLSelectElement) return control.value !== ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '');
   return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-}
-
-function defaultOf({ options }: HTMLSelectElement): string | undefined {
-  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
 /** Whether it holds what a tool found, which it may have from the start. */

@@ -34,7 +34,7 @@ export function useFieldChecks({ form, element, onErrors, onAnnounce }: FieldChe
     if (value !== '') check([name]);
   });
 
-  useFormEvent(element, 'input', ({ type }) => {
+  useFormEvent(element, 'input change', ({ type }) => {
     if (type === 'file') return;
     onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick({ ...checkForm(form, readValues(element)), ...photographError(errors) }, Object.keys(errors))));
   });
@@ -49,14 +49,16 @@ function pick(errors: EnquiryErrors, names: readonly string[]): EnquiryErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
 }
 
-/** Calls back for each event of a type that a form's controls raise. */
-export function useFormEvent(form: HTMLFormElement, type: 'input' | 'change' | 'focusout', callback: (control: HTMLInputElement) => void): void {
+/** Calls back for each event of some types that a form's controls raise. Form fillers may raise `change` alone. */
+export function useFormEvent(form: HTMLFormElement, types: 'input change' | 'change' | 'focusout', callback: (control: HTMLInputElement) => void): void {
   const handle = useEffectEvent(({ target }: Event) => {
     if (target instanceof HTMLElement && target.matches('input, select, textarea')) callback(target as HTMLInputElement);
   });
   useEffect(() => {
     const listener = (event: Event) => handle(event);
-    form.addEventListener(type, listener);
-    return () => form.removeEventListener(type, listener);
-  }, [form, type]);
+    for (const type of types.split(' ')) form.addEventListener(type, listener);
+    return () => {
+      for (const type of types.split(' ')) form.removeEventListener(type, listener);
+    };
+  }, [form, types]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, SubmitEvent } from 'react';
 import { hasDraft, isFormChanged } from './form-values';
+import { reaches } from './reach-server';
 import type { FormBehaviourProps } from './use-sending';
 
 interface FormBehaviourState {
@@ -17,7 +18,7 @@ interface FormBehaviourState {
 }
 
 /** Loads the code that checks and sends a form when a visitor first touches the form: other pages never load it. */
-export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
+export function useFormBehaviour(form: HTMLFormElement | null, path: string): FormBehaviourState {
   const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
   const [isStuck, setStuck] = useState(false);
   /** There once it is ready, which is a moment after it is rendered. */
@@ -37,10 +38,8 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
   const touch = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
-    if (!form) return;
-    if (isAnother) form.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
-    if (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement)) touch();
-  }, [form, path, isAnother, touch]);
+    if (form && (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement))) touch();
+  }, [form, path, touch]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (submissions.current === 'go to the browser') return;
@@ -48,9 +47,10 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
     if (send.current) return send.current();
     const { currentTarget, nativeEvent } = event;
     submissions.current = 'one is held';
-    load().catch(() => {
-      submissions.current = navigator.onLine ? 'go to the browser' : 'are awaited';
-      if (navigator.onLine) currentTarget.requestSubmit(nativeEvent.submitter);
+    load().catch(async () => {
+      const isReached = await reaches(path);
+      submissions.current = isReached ? 'go to the browser' : 'are awaited';
+      if (isReached) currentTarget.requestSubmit(nativeEvent.submitter);
       else setStuck(true);
     });
   }

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestError } from '../query/api-request';
+import type { Photograph } from './photograph-cache';
+import { describeFailure, patience, putPhotograph, readRefusal } from './send-enquiry';
+import type { DraftKeeper, ReachedEnquiry } from './use-draft';
+import type { Photographs } from './use-photographs';
+
+/** A photograph that has not arrived, and why, in words for the visitor. */
+export interface MissingPhotograph {
+  readonly photograph: Photograph;
+  readonly words: string;
+  /** Whether another attempt may do. */
+  readonly isPassing: boolean;
+}
+
+export interface PhotographSending {
+  /** Number of the one that is being sent, from 1; undefined when none is. */
+  readonly number: number | undefined;
+  readonly missing: readonly MissingPhotograph[];
+  readonly send: (photographs: readonly Photograph[]) => Promise<void>;
+  readonly leaveOut: (photograph: Photograph) => void;
+}
+
+interface SendingOptions {
+  readonly draft: DraftKeeper;
+  readonly photographs: Photographs;
+  readonly onFailed: (enquiry: ReachedEnquiry) => void;
+  /** Called when all photographs have arrived, or were left out. */
+  readonly onDone: (enquiry: ReachedEnquiry) => void;
+}
+
+/** Sends the photographs of an enquiry whose text has arrived, one by one. One that fails holds up no other. */
+export function usePhotographSending({ draft, photographs, onFailed, onDone }: SendingOptions): PhotographSending {
+  const [missing, setMissing] = useState<readonly MissingPhotograph[]>([]);
+  const positionOf = ({ id }: Photograph) => draft.current().reached?.photographs.indexOf(id) ?? -1;
+  const { mutateAsync, isPending, variables } = useMutation({
+    ...patience,
+    mutationFn: (photograph: Photograph) => putPhotograph(photograph, draft.current().reached?.key ?? '', positionOf(photograph)),
+    onMutate: forget,
+    onSuccess: (_answer, photograph) => photographs.remove(photograph),
+    onError: (error, photograph) => setMissing((others) => [...others, describeMissing(error, photograph)]),
+  });
+
+  function forget(photograph: Photograph): void {
+    setMissing((others) => others.filter((other) => other.photograph !== photograph));
+  }
+
+  async function send(waiting: readonly Photograph[]): Promise<void> {
+    for (const photograph of waiting) await mutateAsync(photograph).catch(() => undefined);
+    endIfDone();
+    const { reached } = draft.current();
+    if (reached) onFailed(reached);
+  }
+
+  function endIfDone(): void {
+    const { reached } = draft.current();
+    if (reached && photographs.current().length === 0) onDone(reached);
+  }
+
+  function leaveOut(photograph: Photograph): void {
+    forget(photograph);
+    photographs.remove(photograph);
+    endIfDone();
+  }
+
+  return { number: isPending ? positionOf(variables) + 1 : undefined, missing, send, leaveOut };
+}
+
+function describeMissing(error: Error, photograph: Photograph): MissingPhotograph {
+  // The server has looked at it, or has no enquiry that it belongs to.
+  const isPassing = !(error instanceof RequestError && [409, 413, 415].includes(error.status));
+  return { photograph, words: describeFailure(error, isPassing ? undefined : readRefusal(error).refusal), isPassing };
+}
