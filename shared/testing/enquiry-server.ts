@@ -72,9 +72,6 @@ export function startEnquiryServer(): EnquiryServer {
       this.asked = [url, { method }];
     }
 
-    setRequestHeader(): void {
-      return undefined;
-    }
 
     send(): void {
       const end = (status: number) => this.onloadend.call(Object.assign(this, { status }));

@@ -1,8 +1,7 @@
 /** Longer paths are nobody's page: the longest known one has less than half of this. */
 export const maxPathLength = 200;
 
-/** The page that confirms an enquiry. Without the reference in its query it says that nothing was sent: no copy of it is kept. */
-export const sentPath = '/contact/sent';
+export { sentPath } from '../enquiry-form/enquiry';
 
 /**
  * The one spelling of a path that the site answers under: lower case, letters without accents, hyphens between words, no

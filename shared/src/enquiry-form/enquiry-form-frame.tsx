@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ComponentProps, ReactElement, Ref } from 'react';
 import { business } from '../business/business';
 import { Link } from '../ui/link';
@@ -44,7 +43,6 @@ const pageOrder = Object.keys(enquiryLabels).flatMap((name) => (name === 'messag
 /** Lists a form's errors with a link to each field; renders nothing without errors. Wording and manner are GOV.UK's. */
 export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: ErrorSummaryProps): ReactElement | null {
   const found = inPageOrder(errors);
-  useErrorTitle(found.length > 0);
   if (found.length === 0 && problem === undefined) return null;
   return (
     <div ref={ref} className={styles.summary} role="group" aria-labelledby="enquiry-problem" tabIndex={-1} autoFocus>
@@ -52,27 +50,11 @@ export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: 
       {problem !== undefined && <p>{problem}</p>}
       {found.length > 0 && (
         <ul>
-          {found.map(([name, error]) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`}>{error}</a>
-            </li>
-          ))}
+          {found.map(([name, error]) => <li key={name}><a href={`#${fieldId(name)}`}>{error}</a></li>)}
         </ul>
       )}
     </div>
   );
-}
-
-/** Puts “Error:” before the document's title while a summary is on the page. The element is the page's own: it leaves with its page, and returns with it. */
-function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    const title = document.head.querySelector('title');
-    if (!hasErrors || !title || !document.getElementById('enquiry-problem')) return undefined;
-    title.textContent = `Error: ${title.textContent}`;
-    return () => {
-      title.textContent = title.textContent.replace('Error: ', '');
-    };
-  }, [hasErrors]);
 }
 
 function inPageOrder(errors: EnquiryErrors): [name: string, error: string][] {

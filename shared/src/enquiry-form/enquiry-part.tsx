@@ -7,8 +7,8 @@ import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';
 import styles from './enquiry-part.module.css';
-import { useEnquiryToken } from './reach-server';
-import type { TakeToken } from './reach-server';
+import { useSpareToken } from './reach-server';
+import type { SpareToken } from './reach-server';
 import { useFormBehaviour } from './use-form-behaviour';
 
 export interface EnquiryPartProps {
@@ -25,17 +25,17 @@ export interface EnquiryPartProps {
  */
 export function EnquiryPart(props: EnquiryPartProps): ReactElement {
   const [number, setNumber] = useState(1);
-  const takeToken = useEnquiryToken();
-  return <FillEnquiry key={number} {...props} takeToken={takeToken} onSent={() => setNumber(number + 1)} />;
+  const token = useSpareToken();
+  return <FillEnquiry key={number} {...props} token={token} onSent={() => setNumber((latest) => Math.max(latest, number + 1))} />;
 }
 
 interface FillEnquiryProps extends EnquiryPartProps {
-  readonly takeToken: TakeToken;
+  readonly token: SpareToken;
   readonly onSent: () => void;
 }
 
 /** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
-function FillEnquiry({ form, values, heading = 'h3', takeToken, onSent }: FillEnquiryProps): ReactElement {
+function FillEnquiry({ form, values, heading = 'h3', token, onSent }: FillEnquiryProps): ReactElement {
   const path = usePagePath();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ function FillEnquiry({ form, values, heading = 'h3', takeToken, onSent }: FillEn
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
         {Behaviour && element && top && (
-          <Behaviour form={form} element={element} top={top} heading={heading} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+          <Behaviour form={form} element={element} top={top} heading={heading} onReady={ready} token={token} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
           <p role="alert" className={styles.trouble}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { usePagePath } from '../contract/use-page-path';
@@ -30,12 +30,15 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const [isKept, setKept] = useState(draft.wasKept);
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [announcement, setAnnouncement] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  useErrorTitle(element, isRefused);
   const photographs = usePhotographs({ element, draft, onErrors, onAnnounce: setAnnouncement });
   useDraft(element, draft);
   useFieldChecks({ form, element, onErrors, onAnnounce: setAnnouncement });
   const onRefused = (errors: EnquiryErrors) => {
     // The list of errors takes focus, which announces them all.
     setAnnouncement('');
+    setRefused(Object.keys(errors).length > 0);
     props.onRefused(errors);
   };
   const sending = useSending({ ...props, path, onRefused, draft, photographs });
@@ -68,4 +71,14 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
       <SendingTrouble sending={sending} />
     </>
   );
+}
+
+/** Puts “Error:” before the page's title while the page has a list of errors. The element leaves with the page, and returns with it. */
+function useErrorTitle({ ownerDocument: { head }, isConnected }: HTMLFormElement, isRefused: boolean): void {
+  useEffect(() => {
+    const title = head.querySelector('title');
+    if (!isRefused || !isConnected || !title) return undefined;
+    title.prepend('Error: ');
+    return () => title.replaceChildren(title.text.replace('Error: ', ''));
+  }, [head, isConnected, isRefused]);
 }

@@ -52,12 +52,11 @@ function isText(value: FormDataEntryValue): value is string {
 /** Under which name a page's draft is kept in `sessionStorage`. */
 export const draftItem = (path: string) => `enquiry:${path}`;
 
-/** Whether this tab has a draft of a page. */
-export function hasDraft(path: string): boolean {
+/** What this tab has stored of a page's draft; null where there is none, or the browser denies storage. */
+export function storedDraft(path: string): string | null {
   try {
-    return sessionStorage.getItem(draftItem(path)) !== null;
+    return sessionStorage.getItem(draftItem(path));
   } catch {
-    // The browser denies storage.
-    return false;
+    return null;
   }
 }

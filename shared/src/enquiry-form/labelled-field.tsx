@@ -7,13 +7,6 @@ export function fieldId(name: string): string {
   return `enquiry-${name.replaceAll('.', '-')}`;
 }
 
-interface FieldAttributes {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
 /** The texts of a field: its label, a hint, and what is wrong with the answer. */
 interface FieldText {
   /** As it is sent. */
@@ -25,7 +18,7 @@ interface FieldText {
 
 interface LabelledFieldProps extends FieldText {
   /** Renders the control with the attributes that tie it to its label, hint and error. */
-  readonly children: (attributes: FieldAttributes) => ReactElement;
+  readonly children: (attributes: { readonly id: string; readonly name: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }) => ReactElement;
 }
 
 /** A labelled control with its hint and its error. */
@@ -41,24 +34,18 @@ export function LabelledField({ children, ...text }: LabelledFieldProps): ReactE
   );
 }
 
-/** A field's hint and its error. */
 function FieldNotes({ name, hint, error }: FieldText): ReactElement {
   return (
     <>
       {hint && <p id={`${fieldId(name)}-hint`}>{hint}</p>}
-      {error && (
-        <p id={`${fieldId(name)}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <p id={`${fieldId(name)}-error`} className={styles.error}>{error}</p>}
     </>
   );
 }
 
 /** Ids of a field's hint and error, for `aria-describedby`. */
 function describedBy({ name, hint, error }: FieldText): string | undefined {
-  const ids = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 interface TextFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'required'> {
@@ -101,11 +88,7 @@ export function ChoiceField({ options, value = '', required, ...text }: ChoicePr
       {(attributes) => (
         <select {...attributes} defaultValue={value} required={required}>
           <option value="">Choose</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {options.map((option) => <option key={option} value={option}>{option}</option>)}
         </select>
       )}
     </LabelledField>

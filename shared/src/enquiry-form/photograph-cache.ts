@@ -38,7 +38,7 @@ export async function readPhotographs(draftId: string): Promise<readonly Photogr
 
 /** Removes a photograph of a draft, or all of them. */
 export async function forgetPhotographs(draftId: string, id = ''): Promise<void> {
-  await forgetEntries(async (request) => isOf(draftId, request, id));
+  await forgetEntries((request) => Promise.resolve(isOf(draftId, request, id)));
 }
 
 /** Removes what tabs have left that were closed. @param draftId its photographs stay: the device's clock may have been set */

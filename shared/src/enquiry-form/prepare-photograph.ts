@@ -14,9 +14,9 @@ const jpegQuality = 0.8;
 export async function preparePhotograph(file: File): Promise<Photograph | string> {
   if (!(file.type || 'image/').startsWith('image/')) return `“${file.name}” is not a picture.`;
   const made = await makeSmaller(file).catch(() => undefined);
-  const head = made ? '' : await readHead(file).catch(() => undefined);
-  if (head === undefined) return `“${file.name}” cannot be read. Choose it again.`;
-  if (!made && !pictureHead.test(head)) return `“${file.name}” is not a picture that we can open. Send a photograph, or a screenshot of it.`;
+  // A file that is gone, as one in a phone's cloud may be, has no bytes.
+  const head = made ? undefined : await file.slice(0, 16).arrayBuffer().catch(() => new ArrayBuffer());
+  if (head && !pictureHead.test(String.fromCharCode(...new Uint8Array(head)))) return `“${file.name}” is not a picture that we can open. Choose another, or a screenshot of it.`;
   const blob = made ?? file;
   if (blob.size > maxPhotographBytes) return `“${file.name}” is larger than ${maxPhotographBytes / 1_000_000} MB, and this browser cannot make it smaller. Send a screenshot of it instead.`;
   return { id: crypto.randomUUID(), name: file.name, blob };
@@ -24,11 +24,6 @@ export async function preparePhotograph(file: File): Promise<Photograph | string
 
 /** JPEG, PNG, GIF, WebP, and the container of AVIF and HEIC: what the server may open, or knows advice about, although this browser opens it not. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|hev|mif1|msf1))/s;
-
-/** The first bytes of a file, each as a character. Rejects when the file is gone, as one in a phone's cloud may be. */
-async function readHead(file: File): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-}
 
 /** @throws where the browser cannot decode the file. Undefined where it cannot write a JPEG. */
 async function makeSmaller(file: File): Promise<Blob | undefined> {

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { apiRequest } from '../query/api-request';
-
-/** Returns the token of the enquiry with a key. A token belongs to the first key that it is used for. */
-export type TakeToken = (key: string) => Promise<FetchedToken>;
 
 /** A token, and when it was fetched: the server holds what arrives within seconds of it. */
 export interface FetchedToken {
@@ -13,56 +11,35 @@ export interface FetchedToken {
   readonly onMs: number;
 }
 
-/** Fetches a token as soon as the form is hydrated, and another for each further enquiry, and once a token is old. The returned function rejects as `fetchToken` does. */
-export function useEnquiryToken(): TakeToken {
-  const first = useRef<Promise<FetchedToken | undefined>>(undefined);
-  const byKey = useRef<ReadonlyMap<string, FetchedToken>>(new Map());
+/** A token that no enquiry has used yet; undefined where it failed to arrive. */
+export type SpareToken = RefObject<Promise<FetchedToken | undefined> | undefined>;
 
+/** Fetches a token as soon as the form is hydrated. */
+export function useSpareToken(): SpareToken {
+  const token = useRef<Promise<FetchedToken | undefined>>(undefined);
   useEffect(() => {
-    // A failure shows when the token is taken.
-    first.current = fetchToken().catch(() => undefined);
+    token.current = fetchToken().catch(() => undefined);
   }, []);
-
-  return useCallback(async (key) => {
-    const known = byKey.current.get(key) ?? (await first.current);
-    first.current = undefined;
-    const token = known && isFresh(known) ? known : await fetchToken();
-    byKey.current = new Map([...byKey.current, [key, token]]);
-    return token;
-  }, []);
-}
-
-/** The server takes a token for a day. */
-const tokenLifeMs = 23 * 3_600_000;
-
-/** By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request. */
-function isFresh({ atMs, onMs }: FetchedToken): boolean {
-  return Math.max(performance.now() - atMs, Date.now() - onMs) < tokenLifeMs;
+  return token;
 }
 
 /** A few bytes, or none: what takes longer is held up on the way. */
 const deadlineMs = 8000;
 
-/** Fetches a token, which says when the form was used. @throws RequestError when the server fails, UnansweredError, and the browser's error without a connection */
-async function fetchToken(): Promise<FetchedToken> {
-  const answer = await askForJson(apiRequest('GET', '/api/enquiries/token'), deadlineMs);
+/** Fetches a token, which says when the form was used. @throws RequestError when the server fails, SyntaxError when something else has answered, and as `askForJson` does */
+export async function fetchToken(): Promise<FetchedToken> {
   // By hand: the form is hydrated before the schemas are loaded.
-  if (typeof answer !== 'object' || answer === null || !('token' in answer) || typeof answer.token !== 'string') throw new UnansweredError('The answer holds no token.');
-  return { text: answer.token, atMs: performance.now(), onMs: Date.now() };
+  const { token } = Object(await askForJson(apiRequest('GET', '/api/enquiries/token'), deadlineMs)) as { readonly token?: unknown };
+  if (typeof token !== 'string') throw new SyntaxError('The answer holds no token.');
+  return { text: token, atMs: performance.now(), onMs: Date.now() };
 }
 
-/** Our server has not answered in time, or something else has answered in its place. The server may have the enquiry. */
-export class UnansweredError extends Error {
-  override readonly name = 'UnansweredError';
-}
-
-/** Waits for the JSON of an answer. @throws UnansweredError when it takes longer */
+/** Waits for the JSON of an answer. @throws DOMException named `TimeoutError` when it takes longer, and the browser's error without a connection */
 export async function askForJson(asked: Promise<Response>, longestMs: number): Promise<unknown> {
-  let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    deadline = setTimeout(() => reject(new UnansweredError('No answer came.')), longestMs);
+    setTimeout(() => reject(new DOMException('No answer came.', 'TimeoutError')), longestMs);
   });
-  return Promise.race([asked.then((response) => response.json()), late]).finally(() => clearTimeout(deadline));
+  return Promise.race([asked.then((response) => response.json()), late]);
 }
 
 /** Whether a page is within reach, and with it the address that takes its form. Not by `fetch`, which may be what is blocked; `navigator.onLine` may be wrong. */
@@ -70,7 +47,6 @@ export function reaches(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('HEAD', path);
-    request.setRequestHeader('cache-control', 'no-cache');
     request.timeout = deadlineMs;
     request.onloadend = () => resolve(request.status >= 200 && request.status < 500);
     request.send();

@@ -53,7 +53,7 @@ test('an answer to the text is waited for a quarter of a minute, and then not as
   await jest.advanceTimersByTimeAsync(15_000);
 
   const error = await result;
-  expect(error).toMatchObject({ name: 'UnansweredError' });
+  expect(error).toMatchObject({ name: 'TimeoutError' });
   expect(error instanceof Error && patience.retry(0, error)).toBe(false);
   jest.useRealTimers();
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiRequest, RequestError, throwUnlessOk } from '../query/api-request';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import type { Photograph } from './photograph-cache';
-import { askForJson, reaches, UnansweredError } from './reach-server';
+import { askForJson, reaches } from './reach-server';
 
 /** The text of an enquiry as the server takes it. */
 export interface EnquiryMessage {
@@ -23,7 +23,7 @@ const textDeadlineMs = 15_000;
 /** A photograph on a poor signal takes minutes. */
 const photographDeadlineMs = 180_000;
 
-/** Sends the text. @returns the reference @throws RequestError, UnansweredError, or the browser's error without a connection */
+/** Sends the text. @returns the reference @throws RequestError, the browser's error without a connection, or another where something else has answered, or nothing */
 export async function postEnquiry(message: EnquiryMessage): Promise<string> {
   return z.object({ reference: z.string() }).parse(await askForJson(apiRequest('POST', '/api/enquiries', message), textDeadlineMs)).reference;
 }
@@ -34,7 +34,7 @@ export async function putPhotograph({ name, blob }: Photograph, key: string, pos
   const url = `/api/enquiries/${key}/photographs/${position}?name=${encodeURIComponent(name)}`;
   const response = await fetch(url, { method: 'PUT', credentials: 'include', headers: { 'Content-Type': blob.type || 'image/*' }, body: blob, signal });
   await throwUnlessOk(response);
-  if (response.status !== 204) throw new UnansweredError('The answer to a photograph is not 204.');
+  if (response.status !== 204) throw new SyntaxError('The answer to a photograph is not 204.');
 }
 
 /** How mutations send: whatever the browser believes of its network, and again, after growing pauses, what failed for the moment. */

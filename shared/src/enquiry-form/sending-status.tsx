@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
+import { RequestError } from '../query/api-request';
 import { Button } from '../ui/button';
 import { PhoneLink } from '../ui/phone-link';
 import styles from './enquiry-part.module.css';
+import { describeFailure, readRefusal } from './send-enquiry';
 import type { MissingPhotograph, PhotographSending } from './use-photograph-sending';
 import type { FormBehaviourProps, Sending } from './use-sending';
 
@@ -27,7 +29,7 @@ export function SendingTrouble({ sending: { trouble, wait } }: { readonly sendin
     case 'offline':
       return <Box words="You seem to be offline. What you wrote stays in this tab." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />;
     case 'waiting':
-      return <Box words="You seem to be offline. What you wrote is sent when you are back online: keep this page open, or open it again in this tab." action={<Button onClick={() => wait(false)}>Do not send it</Button>} />;
+      return <Box words="You seem to be offline. What you wrote is sent when you are back online, while this tab is open." action={<Button onClick={() => wait(false)}>Do not send it</Button>} />;
     case 'posted':
       return <Box words="Something between you and our server holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
     case 'failed':
@@ -40,7 +42,7 @@ function Box({ words, action }: { readonly words: string; readonly action?: Reac
   return (
     <div className={styles.trouble}>
       <p role="alert">{words}</p>
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }
@@ -74,7 +76,9 @@ export function ReachedNotice({ element, heading: Heading, reached: { reference,
   );
 }
 
-function Missing({ photograph, words, isPassing, following: { number, send, leaveOut } }: MissingPhotograph & { readonly following: PhotographSending }): ReactElement {
+function Missing({ photograph, error, following: { number, send, leaveOut } }: MissingPhotograph & { readonly following: PhotographSending }): ReactElement {
+  // The server has looked at it, or has no enquiry that it belongs to.
+  const isRefused = error instanceof RequestError && [409, 413, 415].includes(error.status);
   const isSending = number !== undefined;
   // A button that is disabled would lose the focus.
   const button = (label: string, act: () => unknown) => (
@@ -82,5 +86,6 @@ function Missing({ photograph, words, isPassing, following: { number, send, leav
       {label}
     </Button>
   );
-  return <Box words={`“${photograph.name}” has not reached us. ${words}`} action={<>{isPassing && button('Send it again', () => send([photograph]))}{button('Leave it out', () => leaveOut(photograph))}</>} />;
+  const words = `“${photograph.name}” has not reached us. ${describeFailure(error, isRefused ? readRefusal(error).refusal : undefined)}`;
+  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))} {button('Leave it out', () => leaveOut(photograph))}</>} />;
 }

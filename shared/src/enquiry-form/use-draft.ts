@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { EnquiryValues } from './enquiry';
-import { draftItem, isFormChanged, readValues, writeValues } from './form-values';
+import { draftItem, isFormChanged, readValues, storedDraft, writeValues } from './form-values';
 import { useFormEvent } from './use-field-checks';
 
 /** Fills the form with its draft, and keeps the draft up to date while the visitor writes. */
@@ -53,7 +53,7 @@ export interface DraftKeeper {
 
 /** Opens the draft of a page, or begins one. Where storage is denied, the page alone holds it. */
 export function openDraft(path: string): DraftKeeper {
-  const kept = tryStorage(() => draftSchema.safeParse(JSON.parse(sessionStorage.getItem(draftItem(path)) ?? '')).data);
+  const kept = tryStorage(() => draftSchema.safeParse(JSON.parse(storedDraft(path) ?? '')).data);
   let draft = kept ?? createDraft();
   const change = (part: Partial<EnquiryDraft>) => {
     draft = { ...draft, ...part };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, SubmitEvent } from 'react';
-import { hasDraft, isFormChanged } from './form-values';
+import { isFormChanged, storedDraft } from './form-values';
 import { reaches } from './reach-server';
 import type { FormBehaviourProps } from './use-sending';
 
@@ -23,7 +23,8 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string): Fo
   const [isStuck, setStuck] = useState(false);
   /** There once it is ready, which is a moment after it is rendered. */
   const send = useRef<() => void>(undefined);
-  const submissions = useRef<'are awaited' | 'one is held' | 'go to the browser'>('are awaited');
+  /** Whether a submission is held until then, or left to the browser. */
+  const submission = useRef<'free' | 'held' | 'posted'>('free');
 
   const load = useCallback(
     () =>
@@ -38,18 +39,18 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string): Fo
   const touch = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
-    if (form && (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement))) touch();
+    if (form && (storedDraft(path) !== null || isFormChanged(form) || form.contains(document.activeElement))) touch();
   }, [form, path, touch]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    if (submissions.current === 'go to the browser') return;
+    if (submission.current === 'posted') return;
     event.preventDefault();
     if (send.current) return send.current();
     const { currentTarget, nativeEvent } = event;
-    submissions.current = 'one is held';
+    submission.current = 'held';
     load().catch(async () => {
       const isReached = await reaches(path);
-      submissions.current = isReached ? 'go to the browser' : 'are awaited';
+      submission.current = isReached ? 'posted' : 'free';
       if (isReached) currentTarget.requestSubmit(nativeEvent.submitter);
       else setStuck(true);
     });
@@ -57,8 +58,8 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string): Fo
 
   function ready(sendForm: () => void): void {
     send.current = sendForm;
-    if (submissions.current === 'one is held') sendForm();
-    submissions.current = 'are awaited';
+    if (submission.current === 'held') sendForm();
+    submission.current = 'free';
   }
 
   return { Behaviour, touch, submit, ready, isStuck };

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestError } from '../query/api-request';
 import type { Photograph } from './photograph-cache';
-import { describeFailure, patience, putPhotograph, readRefusal } from './send-enquiry';
+import { patience, putPhotograph } from './send-enquiry';
 import type { DraftKeeper, ReachedEnquiry } from './use-draft';
 import type { Photographs } from './use-photographs';
 
-/** A photograph that has not arrived, and why, in words for the visitor. */
+/** A photograph that has not arrived, and what its last attempt failed with. */
 export interface MissingPhotograph {
   readonly photograph: Photograph;
-  readonly words: string;
-  /** Whether another attempt may do. */
-  readonly isPassing: boolean;
+  readonly error: Error;
 }
 
 export interface PhotographSending {
@@ -39,7 +36,7 @@ export function usePhotographSending({ draft, photographs, onFailed, onDone }: S
     mutationFn: (photograph: Photograph) => putPhotograph(photograph, draft.current().reached?.key ?? '', positionOf(photograph)),
     onMutate: forget,
     onSuccess: (_answer, photograph) => photographs.remove(photograph),
-    onError: (error, photograph) => setMissing((others) => [...others, describeMissing(error, photograph)]),
+    onError: (error, photograph) => setMissing((others) => [...others, { photograph, error }]),
   });
 
   function forget(photograph: Photograph): void {
@@ -65,10 +62,4 @@ export function usePhotographSending({ draft, photographs, onFailed, onDone }: S
   }
 
   return { number: isPending ? positionOf(variables) + 1 : undefined, missing, send, leaveOut };
-}
-
-function describeMissing(error: Error, photograph: Photograph): MissingPhotograph {
-  // The server has looked at it, or has no enquiry that it belongs to.
-  const isPassing = !(error instanceof RequestError && [409, 413, 415].includes(error.status));
-  return { photograph, words: describeFailure(error, isPassing ? undefined : readRefusal(error).refusal), isPassing };
 }

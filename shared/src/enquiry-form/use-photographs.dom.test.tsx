@@ -99,10 +99,10 @@ test('at most five go; how many are left out is said once, and a file that is no
   await choose(text, ...['1', '2', '3', '4', '5', '6', '7'].map((name) => picture(`${name}.jpg`)));
 
   expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
-  const words = '“notes.png” is not a picture that we can open. Send a photograph, or a screenshot of it. We take 5 photographs: the last 2 were left out.';
+  const words = '“notes.png” is not a picture that we can open. Choose another, or a screenshot of it. We take 5 photographs. Left out: 2.';
   expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe(words);
   await choose(picture('8.jpg'));
-  await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe('We take 5 photographs: the last one was left out.'));
+  await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe('We take 5 photographs. Left out: 1.'));
   await send();
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });

@@ -50,7 +50,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
         show([...latest.current, added]);
       }
     }
-    if (surplus > 0) problems.push(`We take ${maxPhotographs} photographs: ${surplus === 1 ? 'the last one was' : `the last ${surplus} were`} left out.`);
+    if (surplus > 0) problems.push(`We take ${maxPhotographs} photographs. Left out: ${surplus}.`);
     // They are in the list now; without this, the browser would post what it was given.
     fillFileField(element, latest.current);
     onErrors(({ photographs: _solved, ...others }) => ({ ...others, ...(problems.length > 0 && { photographs: problems.join(' ') }) }));

@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { sentPath } from '../contract/site-path';
 import { RequestError } from '../query/api-request';
 import { addToast, dismissToast } from '../ui/toast-store';
 import type { ToastContent } from '../ui/toast-store';
 import { checkForm } from './check-enquiry';
+import { sentPath } from './enquiry';
 import type { EnquiryErrors } from './enquiry';
 import { readValues } from './form-values';
-import type { TakeToken } from './reach-server';
+import { fetchToken } from './reach-server';
+import type { FetchedToken, SpareToken } from './reach-server';
 import { describeFailure, isBlocked, patience, postEnquiry, readRefusal } from './send-enquiry';
 import type { DraftKeeper, ReachedEnquiry } from './use-draft';
 import { usePhotographSending } from './use-photograph-sending';
@@ -43,7 +44,7 @@ export interface FormBehaviourProps {
   readonly heading: 'h2' | 'h3' | 'h4';
   /** Called with a function that checks and sends the form, once it is ready for submissions. */
   readonly onReady: (send: () => void) => void;
-  readonly takeToken: TakeToken;
+  readonly token: SpareToken;
   /** Changes the errors that the fields show. */
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
   /** Called with the errors that prevent sending; with none when there are none. */
@@ -66,7 +67,7 @@ export function useSending(options: SendingOptions): Sending {
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
-  const [showToast] = useState(createToast);
+  const toast = useRef<string>(undefined);
   const following = usePhotographSending({ draft, photographs, onFailed: ({ reference }) => showToast(missing(reference)), onDone: finish });
   const { mutate, isPending } = useMutation({
     ...patience,
@@ -84,6 +85,8 @@ export function useSending(options: SendingOptions): Sending {
       if ((await isBlocked(error, path)) && element.isConnected) {
         draft.change({ mayHaveArrived: true });
         setTrouble({ kind: 'posted' });
+        // The browser may show this page again as it was.
+        addEventListener('pagehide', () => setTrouble(undefined), { once: true });
         return postForm(element, draft.current().key);
       }
       if (!(error instanceof RequestError) && !navigator.onLine) return setTrouble(offlineTrouble(draft));
@@ -105,6 +108,11 @@ export function useSending(options: SendingOptions): Sending {
     // The page before stays while the next one loads.
     for (const type of ['page-shown', 'pageshow']) addEventListener(type, onSent, { once: true });
     followLink(`${sentPath}?reference=${reference}`);
+  }
+
+  function showToast(content: ToastContent | undefined): void {
+    if (content) toast.current = addToast(content);
+    else if (toast.current !== undefined) dismissToast(toast.current);
   }
 
   function send(): void {
@@ -130,9 +138,9 @@ export function useSending(options: SendingOptions): Sending {
   }
 
   const sendNow = useEffectEvent(send);
-  const goOn = useEffectEvent((type: string) => {
-    if (type === 'online' && draft.current().sendsWhenOnline) send();
-    else setTrouble((known) => (known?.kind === (type === 'online' ? 'offline' : 'posted') ? undefined : known));
+  const goOn = useEffectEvent(() => {
+    if (draft.current().sendsWhenOnline) send();
+    else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
   const start = useEffectEvent((sendForm: () => void) => {
     onReady(sendForm);
@@ -140,13 +148,10 @@ export function useSending(options: SendingOptions): Sending {
     else if (draft.current().sendsWhenOnline) element.requestSubmit();
   });
   useEffect(() => {
-    const listener = ({ type }: Event) => goOn(type);
-    // Also where the browser shows a page again that it has kept.
-    for (const type of ['online', 'pageshow']) addEventListener(type, listener);
+    const onOnline = () => goOn();
+    addEventListener('online', onOnline);
     start(() => sendNow());
-    return () => {
-      for (const type of ['online', 'pageshow']) removeEventListener(type, listener);
-    };
+    return () => removeEventListener('online', onOnline);
   }, []);
 
   return { isPending, trouble, reached, following, wait, clear };
@@ -159,13 +164,27 @@ function offlineTrouble(draft: DraftKeeper): Trouble {
 /** The server holds what arrives within three seconds of its token, as programs send it. */
 const tokenAgeMs = 3500;
 
+/** The server takes a token for a day. */
+const tokenLifeMs = 23 * 3_600_000;
+/** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. */
+const tokens = new Map<string, FetchedToken>();
+
+async function tokenOf(key: string, spare: SpareToken): Promise<FetchedToken> {
+  const known = tokens.get(key) ?? (await spare.current);
+  spare.current = undefined;
+  // By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request.
+  const token = known && Math.max(performance.now() - known.atMs, Date.now() - known.onMs) < tokenLifeMs ? known : await fetchToken();
+  tokens.set(key, token);
+  return token;
+}
+
 /** Sends a form's values, as they are once its token is old enough. @throws as `postEnquiry` does */
 async function sendText(options: SendingOptions): Promise<ReachedEnquiry> {
-  const { element, path, draft, photographs, takeToken } = options;
+  const { element, path, draft, photographs, token: spare } = options;
   const list = await photographs.whenReady();
   // They are not in the draft yet where a form filler has raised no event.
   const key = draft.write(readValues(element));
-  const token = await takeToken(key);
+  const token = await tokenOf(key, spare);
   await new Promise((resolve) => setTimeout(resolve, token.atMs + tokenAgeMs - performance.now()));
   if (draft.write(readValues(element)) !== key) return sendText(options);
   const { values, mayHaveArrived } = draft.current();
@@ -204,11 +223,3 @@ const kept: ToastContent = { title: 'Your enquiry is kept', description: 'It wil
 const failed: ToastContent = { variant: 'destructive', title: 'Your enquiry was not sent', description: 'What you wrote is still in the form.' };
 const missing = (reference: string): ToastContent => ({ variant: 'destructive', title: 'A photograph has not reached us', description: `Your enquiry has: reference ${reference}` });
 const sent = (reference: string): ToastContent => ({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });
-
-function createToast() {
-  let last: string | undefined;
-  return (content: ToastContent | undefined): void => {
-    if (content) last = addToast(content);
-    else if (last !== undefined) dismissToast(last);
-  };
-}
