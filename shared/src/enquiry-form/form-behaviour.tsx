@@ -74,11 +74,11 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
 }
 
 /** Puts “Error:” before the page's title while the page has a list of errors. The element leaves with the page, and returns with it. */
-function useErrorTitle({ ownerDocument: { head }, isConnected }: HTMLFormElement, isRefused: boolean): void {
+function useErrorTitle(element: HTMLFormElement, isRefused: boolean): void {
   useEffect(() => {
-    const title = head.querySelector('title');
-    if (!isRefused || !isConnected || !title) return undefined;
+    const title = document.head.querySelector('title');
+    if (!isRefused || !element.isConnected || !title) return undefined;
     title.prepend('Error: ');
-    return () => title.replaceChildren(title.text.replace('Error: ', ''));
-  }, [head, isConnected, isRefused]);
+    return () => title.firstChild?.remove();
+  }, [element, isRefused]);
 }

@@ -26,10 +26,11 @@ export function SendingTrouble({ sending: { trouble, wait } }: { readonly sendin
   switch (trouble?.kind) {
     case undefined:
       return null;
-    case 'offline':
-      return <Box words="You seem to be offline. What you wrote stays in this tab." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />;
-    case 'waiting':
-      return <Box words="You seem to be offline. What you wrote is sent when you are back online, while this tab is open." action={<Button onClick={() => wait(false)}>Do not send it</Button>} />;
+    case 'offline': {
+      const { isWaiting } = trouble;
+      const action = <Button onClick={() => wait(!isWaiting)}>{isWaiting ? 'Do not send it' : 'Send it when I am back online'}</Button>;
+      return <Box words={`You seem to be offline. What you wrote ${isWaiting ? 'is sent when you are back online, while this tab is open' : 'stays in this tab'}.`} action={action} />;
+    }
     case 'posted':
       return <Box words="Something between you and our server holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
     case 'failed':

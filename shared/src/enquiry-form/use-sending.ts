@@ -18,8 +18,8 @@ import type { PhotographSending } from './use-photograph-sending';
 import { fileField } from './use-photographs';
 import type { Photographs } from './use-photographs';
 
-/** Why an enquiry was not sent. `waiting`: it is sent by itself once there is a network. `posted`: the browser posts it, and shows another page next. */
-type Trouble = { readonly kind: 'offline' | 'waiting' | 'posted' } | { readonly kind: 'failed'; readonly words: string };
+/** Why an enquiry was not sent. `isWaiting`: it is sent by itself once there is a network. `posted`: the browser posts it, and shows another page next. */
+type Trouble = { readonly kind: 'offline'; readonly isWaiting: boolean } | { readonly kind: 'posted' } | { readonly kind: 'failed'; readonly words: string };
 
 export interface Sending {
   /** Whether the text is being sent. */
@@ -89,7 +89,7 @@ export function useSending(options: SendingOptions): Sending {
         addEventListener('pagehide', () => setTrouble(undefined), { once: true });
         return postForm(element, draft.current().key);
       }
-      if (!(error instanceof RequestError) && !navigator.onLine) return setTrouble(offlineTrouble(draft));
+      if (!(error instanceof RequestError) && !navigator.onLine) return setTrouble({ kind: 'offline', isWaiting: draft.current().sendsWhenOnline });
       showToast(failed);
       setTrouble({ kind: 'failed', words: describeFailure(error, readRefusal(error).refusal) });
     },
@@ -127,7 +127,7 @@ export function useSending(options: SendingOptions): Sending {
 
   function wait(isWanted: boolean): void {
     draft.change({ sendsWhenOnline: isWanted });
-    setTrouble(offlineTrouble(draft));
+    setTrouble({ kind: 'offline', isWaiting: isWanted });
     showToast(isWanted ? kept : undefined);
   }
 
@@ -139,8 +139,8 @@ export function useSending(options: SendingOptions): Sending {
 
   const sendNow = useEffectEvent(send);
   const goOn = useEffectEvent(() => {
+    setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
     if (draft.current().sendsWhenOnline) send();
-    else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
   const start = useEffectEvent((sendForm: () => void) => {
     onReady(sendForm);
@@ -155,10 +155,6 @@ export function useSending(options: SendingOptions): Sending {
   }, []);
 
   return { isPending, trouble, reached, following, wait, clear };
-}
-
-function offlineTrouble(draft: DraftKeeper): Trouble {
-  return { kind: draft.current().sendsWhenOnline ? 'waiting' : 'offline' };
 }
 
 /** The server holds what arrives within three seconds of its token, as programs send it. */
