@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultStore } from '../shell/composer/store/disk-store';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
-import { choosePhotographs, expectSent, formOf, send, smallPicture, writeEnquiry } from './written-form';
+import { choosePhotographs, expectSent, formOf, picture, send, smallPicture, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
@@ -57,7 +57,7 @@ test('the page that confirms an enquiry stays through a reload, and Back from it
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
-  await choosePhotographs(page, smallPicture, { ...smallPicture, name: 'other.png' });
+  await choosePhotographs(page, smallPicture, picture('other.png', 'green'));
   await send(page);
   const reference = await expectSent(page);
   await expect(page.getByRole('main')).toContainText('2 photographs came with it.');

@@ -30,12 +30,17 @@ export async function expectWritten(page: Page): Promise<void> {
   await expect(form.getByLabel('Phone')).toHaveValue(written.phone);
 }
 
-/** A picture that every browser can open. */
-export const smallPicture = {
-  name: 'small.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+/** PNGs of one pixel. */
+const pixels = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12P4z8AAAAMBAQAY3Y2wAAAAAElFTkSuQmCC',
+  green: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgaGAAAAEEAIGh1dj6AAAAAElFTkSuQmCC',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgYPgPAAEDAQDZqt2zAAAAAElFTkSuQmCC',
 };
+
+/** A picture that every browser can open. The server keeps two that are alike once. */
+export const picture = (name: string, colour: keyof typeof pixels = 'red') => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixels[colour], 'base64') });
+
+export const smallPicture = picture('small.png');
 
 /** Chooses photographs, and waits until they are listed. */
 export async function choosePhotographs(page: Page, ...pictures: readonly (typeof smallPicture)[]): Promise<Locator> {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { business } from '@site/shared/business';
 import { defaultStore } from '../../shell/composer/store/disk-store';
 import { lookIntoStore } from '../../shell/composer/testing/enquiry-submission';
-import { choosePhotographs, expectSent, expectWritten, send, smallPicture, writeEnquiry } from '../written-form';
+import { choosePhotographs, expectSent, expectWritten, picture, send, smallPicture, writeEnquiry } from '../written-form';
 import { comeToIsland, hydrateIsland } from '../come-to-island';
 import { goElsewhere } from './failed-section';
 import { expect, test } from './fault-test';
@@ -103,7 +103,7 @@ test('row 23 · a photograph that fails on the way is sent again by itself, and 
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
   // A phone's, which neither this browser nor the server can open.
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') };
-  await choosePhotographs(page, smallPicture, heic, { ...smallPicture, name: 'other.png' });
+  await choosePhotographs(page, smallPicture, heic, picture('other.png', 'green'));
 
   await send(page);
 
@@ -134,7 +134,7 @@ test('row 23 · what a reload interrupts goes on: the text is not sent again, an
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
-  await choosePhotographs(page, smallPicture, { ...smallPicture, name: 'second.png' }, { ...smallPicture, name: 'third.png' });
+  await choosePhotographs(page, smallPicture, picture('second.png', 'green'), picture('third.png', 'blue'));
   await send(page);
   await expect(page.getByText('Photograph 2 of 3 is being sent.')).toBeVisible();
 
