@@ -49,6 +49,14 @@ test.describe('without scripts', () => {
     const reference = new URL(page.url()).searchParams.get('reference') ?? '';
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     expect(await readEnquiry(reference)).toMatchObject(fromPlace);
+
+    // Not the browser's own page, which asks whether to send the form again.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    await page.goBack();
+    await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
   });
 });
 

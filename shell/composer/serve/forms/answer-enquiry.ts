@@ -6,7 +6,7 @@ import { canonicalPath, sentPath } from '@site/shared/site-path';
 import type { TakeShare } from '../life-cycle/limit-connections';
 import { acceptedEncoding } from '../pages/send-body';
 import { refuseDemand } from '../refusals';
-import { htmlType } from '../response-headers';
+import { htmlType, keptForBack } from '../response-headers';
 import type { SiteLog } from '../site-log';
 import { checkValues, describeSectionFault, keySchema, maxValueLength, pickValues } from './check-values';
 import type { CheckedValues } from './check-values';
@@ -82,7 +82,7 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
   });
   if (page.kind !== 'page') throw storeFailure;
   if (page.encoding) reply.header('content-encoding', page.encoding);
-  return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(page.body);
+  return reply.code(status).headers({ 'cache-control': keptForBack, vary: 'accept-encoding' }).type(htmlType).send(page.body);
 }
 
 const messageSchema = z.object({
