@@ -4,7 +4,7 @@ import { checkField, detailName } from './check-details';
 import { callTimes, maxPhotographs, needs, properties } from './enquiry';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import styles from './enquiry.module.css';
-import { ChoiceField, ChoicesField, FoundField, LabelledField, LinesField, TextField } from './labelled-field';
+import { ChoiceField, ChoicesField, LabelledField, LinesField, TextField } from './labelled-field';
 
 export interface EnquiryFieldsProps {
   readonly form: Pick<EnquiryForm, 'fields'>;
@@ -64,18 +64,10 @@ export function DetailField({ field, name, value, error }: DetailFieldProps): Re
   const { kind, label, hint, options = [], schema } = field;
   const required = checkField(schema, '').error !== undefined;
   const text = { name, label: required ? label : `${label} (optional)`, hint, error };
-  switch (kind) {
-    case 'line':
-      return <TextField {...text} value={value} required={required} />;
-    case 'number':
-      return <TextField {...text} value={value} inputMode="numeric" required={required} />;
-    case 'text':
-      return <LinesField {...text} value={value} required={required} />;
-    case 'choice':
-      return <ChoiceField {...text} value={value} options={options} required={required} />;
-    case 'hidden':
-      return <FoundField {...text} label={label} value={value} />;
-  }
+  if (kind === 'text') return <LinesField {...text} value={value} required={required} />;
+  if (kind === 'choice') return <ChoiceField {...text} value={value} options={options} required={required} />;
+  if (kind === 'hidden') return <LinesField {...text} label={label} value={value} isFound />;
+  return <TextField {...text} value={value} inputMode={kind === 'number' ? 'numeric' : undefined} required={required} />;
 }
 
 /** Up to five photographs. A browser never fills a file field again, so those that the server keeps are named. */

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType, ReactElement, SubmitEvent } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { useHydrated, usePagePath } from '../contract/use-page-path';
 import { Button } from '../ui/button';
@@ -7,9 +7,10 @@ import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';
 import styles from './enquiry-part.module.css';
-import { useSpareToken } from './reach-server';
+import { isFormChanged, storedDraft } from './form-values';
+import { reaches, useSpareToken } from './reach-server';
 import type { SpareToken } from './reach-server';
-import { useFormBehaviour } from './use-form-behaviour';
+import type { FormBehaviourProps } from './use-sending';
 
 export interface EnquiryPartProps {
   readonly form: EnquiryForm;
@@ -34,7 +35,7 @@ interface FillEnquiryProps extends EnquiryPartProps {
   readonly onSent: () => void;
 }
 
-/** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
+/** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does: other pages never load it. */
 function FillEnquiry({ form, values, heading = 'h3', token, onSent }: FillEnquiryProps): ReactElement {
   const path = usePagePath();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
@@ -42,8 +43,46 @@ function FillEnquiry({ form, values, heading = 'h3', token, onSent }: FillEnquir
   const [errors, setErrors] = useState<EnquiryErrors>({});
   /** The errors of the visitor's last attempt to send. */
   const [attempt, setAttempt] = useState<{ readonly number: number; readonly errors: EnquiryErrors }>({ number: 0, errors: {} });
-  const { Behaviour, touch, submit, ready, isStuck } = useFormBehaviour(element, path);
+  const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
+  /** It failed to load for want of a network, so that the browser cannot post either. */
+  const [isStuck, setStuck] = useState(false);
+  /** There once it is ready, which is a moment after it is rendered. */
+  const send = useRef<() => void>(undefined);
+  /** Whether a submission is held until then, or left to the browser. */
+  const submission = useRef<'free' | 'held' | 'posted'>('free');
   const isHydrated = useHydrated();
+
+  const load = useCallback(() => loadFormBehaviour().then(({ FormBehaviour }) => {
+    setBehaviour(() => FormBehaviour);
+    setStuck(false);
+  }), []);
+
+  // A failure shows on submission.
+  const touch = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (element && (storedDraft(path) !== null || isFormChanged(element) || element.contains(document.activeElement))) touch();
+  }, [element, path, touch]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (submission.current === 'posted') return;
+    event.preventDefault();
+    if (send.current) return send.current();
+    const { currentTarget, nativeEvent } = event;
+    submission.current = 'held';
+    load().catch(async () => {
+      const isReached = await reaches(path);
+      submission.current = isReached ? 'posted' : 'free';
+      if (isReached) currentTarget.requestSubmit(nativeEvent.submitter);
+      else setStuck(true);
+    });
+  }
+
+  function ready(sendForm: () => void): void {
+    send.current = sendForm;
+    if (submission.current === 'held') sendForm();
+    submission.current = 'free';
+  }
 
   function showErrors(found: EnquiryErrors): void {
     setErrors(found);
@@ -62,18 +101,19 @@ function FillEnquiry({ form, values, heading = 'h3', token, onSent }: FillEnquir
           <Behaviour form={form} element={element} top={top} heading={heading} onReady={ready} token={token} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
-          <p role="alert" className={styles.trouble}>
-            You seem to be offline. What you wrote stays here while this page is open: send it again once you are online.
-          </p>
+          <p role="alert" className={styles.trouble}>You seem to be offline. What you wrote stays here while this page is open: send it again once you are online.</p>
         )}
         <p>
-          <Button type="submit" variant="primary" name="step" value="check">
-            {isHydrated ? 'Send my enquiry' : 'Continue'}
-          </Button>
+          <Button type="submit" variant="primary" name="step" value="check">{isHydrated ? 'Send my enquiry' : 'Continue'}</Button>
         </p>
       </EnquiryFormFrame>
     </div>
   );
+}
+
+/** It needs features that browsers have on https only; elsewhere the form is posted. */
+function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
+  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -82,15 +82,11 @@ export const enquiryLabels: Readonly<Record<keyof Enquiry, string>> = {
 
 /** Characters of a line, e.g. of a name or a place. */
 export const maxLineLength = 100;
-
 /** Characters of an e-mail address: more than mail servers take (RFC 5321). */
 export const maxEmailLength = 254;
-
 /** Characters of the visitor's own words. */
 export const maxMessageLength = 3000;
-
 export const maxPhotographs = 5;
-
 /** Bytes of a photograph's file as it is sent. */
 export const maxPhotographBytes = 15_000_000;
 

@@ -31,7 +31,13 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [announcement, setAnnouncement] = useState('');
   const [isRefused, setRefused] = useState(false);
-  useErrorTitle(element, isRefused);
+  useEffect(() => {
+    // The title's element leaves with the page, and returns with it.
+    const title = document.head.querySelector('title');
+    if (!isRefused || !element.isConnected || !title) return undefined;
+    title.prepend('Error: ');
+    return () => title.firstChild?.remove();
+  }, [element, isRefused]);
   const photographs = usePhotographs({ element, draft, onErrors, onAnnounce: setAnnouncement });
   useDraft(element, draft);
   useFieldChecks({ form, element, onErrors, onAnnounce: setAnnouncement });
@@ -64,21 +70,9 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
     <>
       {isKept && !isPending && createPortal(keptDraft, top)}
       <PhotographList element={element} photographs={photographs} isSending={isPending} />
-      <p role="status" className={styles.announcement}>
-        {announcement}
-      </p>
+      <p role="status" className={styles.announcement}>{announcement}</p>
       <SendingStatus words={isPending ? 'Your enquiry is being sent.' : ''} />
       <SendingTrouble sending={sending} />
     </>
   );
-}
-
-/** Puts “Error:” before the page's title while the page has a list of errors. The element leaves with the page, and returns with it. */
-function useErrorTitle(element: HTMLFormElement, isRefused: boolean): void {
-  useEffect(() => {
-    const title = document.head.querySelector('title');
-    if (!isRefused || !element.isConnected || !title) return undefined;
-    title.prepend('Error: ');
-    return () => title.firstChild?.remove();
-  }, [element, isRefused]);
 }

@@ -61,17 +61,13 @@ export function TextField({ name, label, hint, error, value, ...control }: TextF
   );
 }
 
-/** Text of several lines. */
-export function LinesField({ value, required, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'>): ReactElement {
-  return <LabelledField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</LabelledField>;
-}
-
 /**
- * A tool's result, for the visitor to read. While it is empty its style hides it, which the placeholder is for. The key
- * replaces the element when the tool has found something else: React does not change a text that is shown.
+ * Text of several lines: the visitor's, or a tool's result to read. While that is empty its style hides it, which the placeholder
+ * is for. The key replaces the element when the tool has found something else: React does not change a text that is shown.
  */
-export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 'value'>): ReactElement {
-  return <LabelledField {...text}>{(attributes) => <textarea key={value} {...attributes} rows={8} defaultValue={value} placeholder=" " readOnly />}</LabelledField>;
+export function LinesField({ value, required, isFound = false, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'> & { readonly isFound?: boolean }): ReactElement {
+  const kind = isFound ? { rows: 8, placeholder: ' ', readOnly: true } : { rows: 5, required };
+  return <LabelledField {...text}>{(attributes) => <textarea key={isFound ? value : undefined} {...attributes} {...kind} defaultValue={value} />}</LabelledField>;
 }
 
 interface ChoiceProps extends FieldText {

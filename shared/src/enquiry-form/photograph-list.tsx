@@ -10,11 +10,10 @@ import type { Photographs } from './use-photographs';
 interface PhotographListProps {
   readonly element: HTMLFormElement;
   readonly photographs: Photographs;
-  /** Then they stay as they are: those that are shown are those that are sent. */
   readonly isSending: boolean;
 }
 
-/** The photographs that go with an enquiry, below the field that adds them. */
+/** The photographs that go with an enquiry, below the field that adds them. While it is sent they stay as they are. */
 export function PhotographList({ element, photographs: { list, remove }, isSending }: PhotographListProps): ReactPortal | null {
   useEffect(() => {
     const field = fileField(element);
@@ -35,9 +34,7 @@ export function PhotographList({ element, photographs: { list, remove }, isSendi
     <li key={photograph.id}>
       <span>{photograph.name}</span>
       {/* A button that is disabled would lose the focus. */}
-      <Button onClick={({ currentTarget }) => isSending || removeItem(photograph, currentTarget.closest('li'))} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>
-        Remove
-      </Button>
+      <Button onClick={({ currentTarget }) => isSending || removeItem(photograph, currentTarget.closest('li'))} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>Remove</Button>
     </li>
   ));
   return createPortal(<ul className={styles.photographs} aria-label="Photographs to send">{items}</ul>, place);

@@ -4,17 +4,15 @@ import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import type { Photograph } from './photograph-cache';
 import { askForJson, reaches } from './reach-server';
 
-/** The text of an enquiry as the server takes it. */
-export interface EnquiryMessage {
-  /** Two requests with one key are one enquiry. */
+/** The text of an enquiry, which is one for all requests with its key, and how many photographs will follow. */
+interface EnquiryMessage {
   readonly key: string;
   readonly token: string;
   /** The field that people do not see. */
   readonly blank: string;
-  /** Path of the page with the form. */
+  /** Of the page with the form. */
   readonly path: string;
   readonly values: EnquiryValues;
-  /** How many will follow. */
   readonly photographs: number;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { PhoneLink } from '../ui/phone-link';
 import styles from './enquiry-part.module.css';
 import { describeFailure, readRefusal } from './send-enquiry';
+import type { ReachedEnquiry } from './use-draft';
 import type { MissingPhotograph, PhotographSending } from './use-photograph-sending';
 import type { FormBehaviourProps, Sending } from './use-sending';
 
@@ -13,9 +14,7 @@ import type { FormBehaviourProps, Sending } from './use-sending';
 export function SendingStatus({ words }: { readonly words: string }): ReactElement {
   return (
     <>
-      <p role="status" className={words ? undefined : styles.announcement}>
-        {words}
-      </p>
+      <p role="status" className={words ? undefined : styles.announcement}>{words}</p>
       {words && <progress className={styles.progress} aria-label="Sending" />}
     </>
   );
@@ -48,9 +47,7 @@ function Box({ words, action }: { readonly words: string; readonly action?: Reac
   );
 }
 
-interface ReachedNoticeProps extends Pick<FormBehaviourProps, 'element' | 'heading'>, Pick<Sending, 'following'> {
-  readonly reached: NonNullable<Sending['reached']>;
-}
+type ReachedNoticeProps = Pick<FormBehaviourProps, 'element' | 'heading'> & Pick<Sending, 'following'> & { readonly reached: ReachedEnquiry };
 
 /** Stands in place of the form once the text has arrived, while photographs follow. */
 export function ReachedNotice({ element, heading: Heading, reached: { reference, photographs }, following }: ReachedNoticeProps): ReactElement {
@@ -63,16 +60,10 @@ export function ReachedNotice({ element, heading: Heading, reached: { reference,
   const { number, missing } = following;
   return (
     <div className={styles.sent}>
-      <Heading ref={title} tabIndex={-1}>
-        Your enquiry has reached us
-      </Heading>
-      <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>.
-      </p>
+      <Heading ref={title} tabIndex={-1}>Your enquiry has reached us</Heading>
+      <p>Your reference is <strong className={styles.reference}>{reference}</strong>.</p>
       <SendingStatus words={number === undefined ? '' : `Photograph ${number} of ${photographs.length} is being sent.`} />
-      {missing.map((one) => (
-        <Missing key={one.photograph.id} {...one} following={following} />
-      ))}
+      {missing.map((one) => <Missing key={one.photograph.id} {...one} following={following} />)}
     </div>
   );
 }
@@ -83,9 +74,7 @@ function Missing({ photograph, error, following: { number, send, leaveOut } }: M
   const isSending = number !== undefined;
   // A button that is disabled would lose the focus.
   const button = (label: string, act: () => unknown) => (
-    <Button onClick={() => isSending || act()} aria-disabled={isSending} aria-label={`${label}: ${photograph.name}`}>
-      {label}
-    </Button>
+    <Button onClick={() => isSending || act()} aria-disabled={isSending} aria-label={`${label}: ${photograph.name}`}>{label}</Button>
   );
   const words = `“${photograph.name}” has not reached us. ${describeFailure(error, isRefused ? readRefusal(error).refusal : undefined)}`;
   return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))} {button('Leave it out', () => leaveOut(photograph))}</>} />;

@@ -11,13 +11,8 @@ export interface MissingPhotograph {
   readonly error: Error;
 }
 
-export interface PhotographSending {
-  /** Number of the one that is being sent, from 1; undefined when none is. */
-  readonly number: number | undefined;
-  readonly missing: readonly MissingPhotograph[];
-  readonly send: (photographs: readonly Photograph[]) => Promise<void>;
-  readonly leaveOut: (photograph: Photograph) => void;
-}
+/** `number`: of the one that is being sent, from 1; undefined when none is. */
+export type PhotographSending = ReturnType<typeof usePhotographSending>;
 
 interface SendingOptions {
   readonly draft: DraftKeeper;
@@ -28,7 +23,7 @@ interface SendingOptions {
 }
 
 /** Sends the photographs of an enquiry whose text has arrived, one by one. One that fails holds up no other. */
-export function usePhotographSending({ draft, photographs, onFailed, onDone }: SendingOptions): PhotographSending {
+export function usePhotographSending({ draft, photographs, onFailed, onDone }: SendingOptions) {
   const [missing, setMissing] = useState<readonly MissingPhotograph[]>([]);
   const positionOf = ({ id }: Photograph) => draft.current().reached?.photographs.indexOf(id) ?? -1;
   const { mutateAsync, isPending, variables } = useMutation({

@@ -15,19 +15,10 @@ interface PhotographsOfForm {
   readonly onAnnounce: (text: string) => void;
 }
 
-export interface Photographs {
-  readonly list: readonly Photograph[];
-  /** Those of this moment, which may not be rendered yet. */
-  readonly current: () => readonly Photograph[];
-  /** Waits for those that are being made smaller. */
-  readonly whenReady: () => Promise<readonly Photograph[]>;
-  readonly remove: (photograph: Photograph) => void;
-  /** Removes all, here and from what the device keeps. */
-  readonly clear: () => void;
-}
+export type Photographs = ReturnType<typeof usePhotographs>;
 
 /** The photographs of a form: those of its draft, and those that the visitor adds. */
-export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm): Photographs {
+export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm) {
   const [list, setList] = useState<readonly Photograph[]>([]);
   const latest = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
@@ -76,16 +67,16 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
 
   return {
     list,
+    /** Those of this moment, which may not be rendered yet. */
     current: () => latest.current,
-    whenReady: async () => {
-      await work.current;
-      return latest.current;
-    },
-    remove: (photograph) => {
+    /** Waits for those that are being made smaller. */
+    whenReady: () => work.current.then(() => latest.current),
+    remove: (photograph: Photograph) => {
       show(latest.current.filter((other) => other !== photograph));
       onAnnounce(`“${photograph.name}” was removed. ${countOf(latest.current)}`);
       void forgetPhotographs(draft.current().id, photograph.id);
     },
+    /** Removes all, here and from what the device keeps. */
     clear: () => {
       show([]);
       void forgetPhotographs(draft.current().id);

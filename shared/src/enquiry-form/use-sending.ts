@@ -14,26 +14,14 @@ import type { FetchedToken, SpareToken } from './reach-server';
 import { describeFailure, isBlocked, patience, postEnquiry, readRefusal } from './send-enquiry';
 import type { DraftKeeper, ReachedEnquiry } from './use-draft';
 import { usePhotographSending } from './use-photograph-sending';
-import type { PhotographSending } from './use-photograph-sending';
 import { fileField } from './use-photographs';
 import type { Photographs } from './use-photographs';
 
 /** Why an enquiry was not sent. `isWaiting`: it is sent by itself once there is a network. `posted`: the browser posts it, and shows another page next. */
 type Trouble = { readonly kind: 'offline'; readonly isWaiting: boolean } | { readonly kind: 'posted' } | { readonly kind: 'failed'; readonly words: string };
 
-export interface Sending {
-  /** Whether the text is being sent. */
-  readonly isPending: boolean;
-  readonly trouble: Trouble | undefined;
-  /** The enquiry whose text has arrived; undefined before. */
-  readonly reached: ReachedEnquiry | undefined;
-  /** What follows then. */
-  readonly following: PhotographSending;
-  /** Sets whether the enquiry is sent by itself once there is a network. */
-  readonly wait: (isWanted: boolean) => void;
-  /** Removes the messages of an earlier attempt. */
-  readonly clear: () => void;
-}
+/** What the form shows of it. `isPending`: the text is being sent. `reached`: the enquiry whose text has arrived, with the photographs `following`. */
+export type Sending = ReturnType<typeof useSending>;
 
 export interface FormBehaviourProps {
   readonly form: EnquiryForm;
@@ -54,14 +42,13 @@ export interface FormBehaviourProps {
 }
 
 interface SendingOptions extends FormBehaviourProps {
-  /** Path of the page. */
   readonly path: string;
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
 }
 
 /** Checks the form and sends it, the text first: when the visitor asks for it, or once there is a network again. */
-export function useSending(options: SendingOptions): Sending {
+export function useSending(options: SendingOptions) {
   const { form, element, path, onReady, onRefused, onSent, draft, photographs } = options;
   const [reached, setReached] = useState(draft.current().reached);
   const [trouble, setTrouble] = useState<Trouble>();
@@ -93,9 +80,7 @@ export function useSending(options: SendingOptions): Sending {
       showToast(failed);
       setTrouble({ kind: 'failed', words: describeFailure(error, readRefusal(error).refusal) });
     },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
+    onSettled: () => void (isUnderWay.current = false),
   });
 
   function finish({ reference }: ReachedEnquiry): void {
@@ -125,12 +110,14 @@ export function useSending(options: SendingOptions): Sending {
     mutate();
   }
 
+  /** Sets whether the enquiry is sent by itself once there is a network. */
   function wait(isWanted: boolean): void {
     draft.change({ sendsWhenOnline: isWanted });
     setTrouble({ kind: 'offline', isWaiting: isWanted });
     showToast(isWanted ? kept : undefined);
   }
 
+  /** Removes the messages of an earlier attempt. */
   function clear(): void {
     showToast(undefined);
     onRefused({});
@@ -157,11 +144,8 @@ export function useSending(options: SendingOptions): Sending {
   return { isPending, trouble, reached, following, wait, clear };
 }
 
-/** The server holds what arrives within three seconds of its token, as programs send it. */
-const tokenAgeMs = 3500;
-
-/** The server takes a token for a day. */
-const tokenLifeMs = 23 * 3_600_000;
+/** The server holds what arrives within three seconds of its token, as programs send it, and takes a token for a day. */
+const [tokenAgeMs, tokenLifeMs] = [3500, 23 * 3_600_000];
 /** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. */
 const tokens = new Map<string, FetchedToken>();
 
