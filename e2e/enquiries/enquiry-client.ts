@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { decodeEntities } from '../html-facts';
 
 /** A server's answer, read to its end. */
-interface ClientAnswer {
+export interface ClientAnswer {
   readonly status: number;
   readonly text: string;
   readonly location: string | null;
@@ -16,51 +18,67 @@ interface SentEnquiry {
   readonly values: WrittenValues;
   readonly path?: string;
   readonly blank?: string;
-  /** How many were put. */
+  /** How many follow. */
   readonly photographs?: number;
 }
 
-/** Speaks to the server as the form's scripts do, from a network of its own. */
+type Headers = Readonly<Record<string, string>>;
+
+/** A request as it is sent. */
+interface Sending {
+  readonly method?: string;
+  readonly headers?: Headers;
+  readonly body?: string | Buffer;
+}
+
+/** Speaks to the server as the form's scripts do, or as a form without scripts, from a network of its own. */
 export interface EnquiryClient {
   readonly token: () => Promise<string>;
   readonly put: (key: string, position: number, photograph: Buffer) => Promise<ClientAnswer>;
-  readonly send: (enquiry: SentEnquiry, headers?: Readonly<Record<string, string>>) => Promise<ClientAnswer>;
+  readonly send: (enquiry: SentEnquiry, headers?: Headers) => Promise<ClientAnswer>;
   /** Any request. */
-  readonly ask: (path: string, init?: RequestInit) => Promise<ClientAnswer>;
+  readonly ask: (path: string, sending?: Sending) => Promise<ClientAnswer>;
 }
 
-/** @param site its address @param network the address that a proxy names */
-export function enquiryClient(site: string, network: string): EnquiryClient {
+/** What a browser says of every request; a program that copies only the origin is a robot. */
+export const browser: Headers = { 'accept-language': 'en-GB,en;q=0.9' };
+
+/** @param site its address @param network the address that a proxy names @param own what the client says of itself */
+export function enquiryClient(site: string, network: string, own: Headers = browser): EnquiryClient {
   const { origin } = new URL(site);
-  const common = { 'x-forwarded-for': network, origin, 'sec-fetch-site': 'same-origin' };
-  const ask: EnquiryClient['ask'] = async (path, { headers, ...init } = {}) => {
-    const response = await fetch(new URL(path, site), { redirect: 'manual', ...init, headers: { ...common, ...Object.fromEntries(new Headers(headers)) } });
-    return { status: response.status, text: await response.text(), location: response.headers.get('location') };
-  };
+  const common = { 'x-forwarded-for': network, origin, 'sec-fetch-site': 'same-origin', ...own };
+  const ask: EnquiryClient['ask'] = (path, { method = 'GET', headers, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(new URL(path, site), { method, headers: { ...common, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) } }, (response) => {
+        text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read, location: response.headers.location ?? null }), reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
   return {
     ask,
     token: async () => readText(await ask('/api/enquiries/token'), 'token'),
-    put: (key, position, photograph) => ask(`/api/enquiries/${key}/photographs/${position}?name=photograph-${position}.jpg`, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(photograph) }),
+    put: (key, position, photograph) => ask(`/api/enquiries/${key}/photographs/${position}?name=photograph-${position}.jpg`, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: photograph }),
     send: ({ path = '/contact', blank = '', photographs = 0, ...enquiry }, headers) =>
-      ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...enquiry, path, blank, photographs }) }),
+      ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors', ...headers }, body: JSON.stringify({ ...enquiry, path, blank, photographs }) }),
   };
 }
 
-/** Sends an enquiry as the form does: the photographs first, and then the text, once a person may have written it. @returns its reference */
+/** Sends an enquiry as the form does: the text, once a person may have written it, and then the photographs. @returns its reference */
 export async function sendPatiently(client: EnquiryClient, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<string> {
   const [key, token] = [newKey(), await client.token()];
   await pause(fillMs);
-  for (const [position, photograph] of photographs.entries()) expect((await client.put(key, position, photograph)).status).toBe(204);
   const answer = await client.send({ key, token, values, photographs: photographs.length });
   expect(answer.status, answer.text).toBe(201);
+  for (const [position, photograph] of photographs.entries()) expect((await client.put(key, position, photograph)).status).toBe(204);
   return readText(answer, 'reference');
 }
 
 /** A text of a JSON answer. @throws Error when the answer has none */
-export function readText({ status, text }: ClientAnswer, name: string): string {
-  const found = /^\s*\{/.test(text) ? (JSON.parse(text) as Readonly<Record<string, unknown>>)[name] : undefined;
+export function readText({ status, text: read }: ClientAnswer, name: string): string {
+  const found = /^\s*\{/.test(read) ? (JSON.parse(read) as Readonly<Record<string, unknown>>)[name] : undefined;
   if (typeof found === 'string') return found;
-  throw new Error(`The answer has no ${name}; its status is ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer has no ${name}; its status is ${status}: ${read.slice(0, 300)}`);
 }
 
 /** What a form of a page would post: its path, and its hidden fields. */
@@ -79,29 +97,31 @@ export function readForm(html: string): PlainForm {
 }
 
 /** Posts what was written, with what the form brings itself, as browsers do: in parts, with the photographs. */
-export function postForm(client: EnquiryClient, { path, hidden }: PlainForm, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<ClientAnswer> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...hidden, ...values })) body.append(name, value);
+export async function postForm(client: EnquiryClient, { path, hidden }: PlainForm, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<ClientAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...hidden, ...values })) form.append(name, value);
   // A browser sends an empty file for a field without one.
   const files = photographs.length > 0 ? photographs : [Buffer.alloc(0)];
-  files.forEach((file, index) => body.append('photographs', new Blob([new Uint8Array(file)], { type: file.length > 0 ? 'image/jpeg' : 'application/octet-stream' }), file.length > 0 ? `photograph-${index}.jpg` : ''));
-  return client.ask(path, { method: 'POST', body });
+  files.forEach((file, index) => form.append('photographs', new Blob([new Uint8Array(file)], { type: file.length > 0 ? 'image/jpeg' : 'application/octet-stream' }), file.length > 0 ? `photograph-${index}.jpg` : ''));
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '', 'sec-fetch-mode': 'navigate' };
+  return client.ask(path, { method: 'POST', headers, body: Buffer.from(await encoded.arrayBuffer()) });
 }
 
 /** The reference that a visitor was sent on with. */
-export function referenceOf({ status, location, text }: ClientAnswer): string {
+export function referenceOf({ status, location, text: read }: ClientAnswer): string {
   const reference = location === null ? null : new URL(location, 'http://localhost').searchParams.get('reference');
   if (reference !== null) return reference;
-  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${text.slice(0, 300)}`);
+  throw new Error(`The answer is no redirect with a reference; its status is ${status}: ${read.slice(0, 300)}`);
 }
 
-function attributeOf(text: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1];
+function attributeOf(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : decodeEntities(value);
 }
 
 /** A visitor's entries, by the names of the fields. */
-type WrittenValues = Readonly<Record<string, string>>;
+export type WrittenValues = Readonly<Record<string, string>>;
 
 /** An enquiry that is sent sooner than this after its token is held: with scripts, and from the page that shows the answers once more. */
 export const [fillMs, readMs] = [3200, 1200];

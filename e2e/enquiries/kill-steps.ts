@@ -77,35 +77,35 @@ interface Journey {
   readonly number: number;
   readonly token: string;
   readonly steps: SendSteps;
-  readonly photograph?: Buffer | undefined;
+  readonly photographs?: readonly Buffer[];
   /** The server is to be killed before it answers the first time. */
   readonly isKilled?: boolean;
 }
 
 /** Sends an enquiry again and again, under one key, until the server has taken it, as the form does when the connection is lost. @returns its reference */
-export async function sendUntilAnswered({ url }: EnquirySite, { number, token, steps, photograph, isKilled = false }: Journey): Promise<string> {
+export async function sendUntilAnswered({ url }: EnquirySite, { number, token, steps, photographs = [], isKilled = false }: Journey): Promise<string> {
   const [client, key, values] = [enquiryClient(url, visitorAddress(number)), newKey(), writeEnquiry(number)];
   const send = async (headers: Readonly<Record<string, string>>) => {
-    if (photograph) {
-      const put = client.put(key, 0, photograph);
-      steps.photographBegun();
-      await put;
-    }
-    const sent = client.send({ key, token, values, photographs: photograph ? 1 : 0 }, headers);
+    const sent = client.send({ key, token, values, photographs: photographs.length }, headers);
     steps.begun();
     const answer = await sent;
     if (![200, 201].includes(answer.status)) throw new Error(`The enquiry was refused with ${answer.status}: ${answer.text}`);
+    steps.answered();
+    for (const [position, photograph] of photographs.entries()) {
+      const put = client.put(key, position, photograph);
+      steps.photographBegun();
+      const kept = await put;
+      if (kept.status !== 204) throw new Error(`A photograph was refused with ${kept.status}: ${kept.text}`);
+    }
     return answer;
   };
   const end = performance.now() + deadlineMs;
   for (let headers: Readonly<Record<string, string>> = isKilled ? { 'x-kill': 'answer' } : {}; ; headers = {}) {
     try {
-      const reference = readText(await send(headers), 'reference');
-      steps.answered();
-      return reference;
+      return readText(await send(headers), 'reference');
     } catch (error) {
       // A server that was killed leaves the connection.
-      if (!(error instanceof TypeError) || performance.now() > end) throw error;
+      if (!(error instanceof Error && 'code' in error) || performance.now() > end) throw error;
       await pause(retryMs);
     }
   }

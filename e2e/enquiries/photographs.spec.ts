@@ -32,8 +32,8 @@ for (const count of [2, 5]) {
     await forgetPeak(pid);
     const before = await memoryOf(pid);
 
-    const put = await Promise.all(photographs.map((photograph, position) => scripted.put(key, position, photograph)));
     const sent = await scripted.send({ key, token, values: writeEnquiry(1), photographs: count });
+    const put = await Promise.all(photographs.map((photograph, position) => scripted.put(key, position, photograph)));
     const checked = await postForm(plain, form, writeEnquiry(2), photographs);
     await pause(readMs);
     const sentPlainly = await postForm(plain, readForm(checked.text), { step: 'send' });

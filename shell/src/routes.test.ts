@@ -12,6 +12,7 @@ test('the shell owns the pages that no remote has', () => {
   expect([...paths].sort()).toEqual([
     '/',
     '/contact',
+    '/contact/held',
     '/contact/sent',
     '/offline.html',
     '/privacy',

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { JsonValue, KnownPage, SectionRoute } from '@site/shared';
-import { sentPath } from '@site/shared/site-path';
+import { heldPath, sentPath } from '@site/shared/site-path';
 import { readAdvice, readReport, readSitemap } from './pages/composed-data';
 import { ContactPage } from './pages/contact-page';
 import { contactForm } from './pages/enquiry/contact-enquiry';
+import { HeldPage } from './pages/enquiry/held-page';
+import type { HeldPageProps } from './pages/enquiry/held-page';
 import { SentPage } from './pages/enquiry/sent-page';
 import type { SentPageProps } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
@@ -24,6 +26,7 @@ export const routes: readonly SectionRoute[] = [
   { path: '/services', Component: ServicesPage, handle: { knownPages: [known('/services', 'Services')] } },
   { path: '/contact', Component: ContactPage, handle: { knownPages: [known('/contact', 'Contact')], enquiry: contactForm } },
   { path: sentPath, loader: ({ request }): SentPageProps => Object.fromEntries(new URL(request.url).searchParams), Component: Sent, handle: { query: ['reference', 'photographs', 'copy'] } },
+  { path: heldPath, loader: ({ request }): HeldPageProps => Object.fromEntries(new URL(request.url).searchParams), Component: Held, handle: { query: ['reference', 'proof', 'state'] } },
   { path: '/privacy', Component: PrivacyPage, handle: { knownPages: [known('/privacy', 'Privacy')] } },
   { path: '/reviews-testimonials', Component: ReviewsPage, handle: { knownPages: [known('/reviews-testimonials', 'Reviews')] } },
   { path: '/professional-installers', Component: ProfessionalInstallersPage, handle: { knownPages: [known('/professional-installers', 'Choosing an installer')] } },
@@ -57,6 +60,10 @@ function Home(): ReactElement {
 
 function Sent(): ReactElement {
   return <SentPage {...useLoaderData<SentPageProps>()} />;
+}
+
+function Held(): ReactElement {
+  return <HeldPage {...useLoaderData<HeldPageProps>()} />;
 }
 
 function Sitemap(): ReactElement {

@@ -2,6 +2,8 @@
 export const maxPathLength = 200;
 
 export { sentPath } from '../enquiry-form/enquiry';
+/** The page on which the owner delivers or erases an enquiry that looks like spam; a mail links to it. */
+export const heldPath = '/contact/held';
 
 /**
  * The one spelling of a path that the site answers under: lower case, letters without accents, hyphens between words, no

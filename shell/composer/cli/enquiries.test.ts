@@ -4,6 +4,9 @@ import type { EnquiryStore } from '../enquiries/storage/enquiry-store';
 import { diskStore } from '../store/disk-store';
 import { lookIntoStore, receiveIn, submission } from '../testing/enquiry-submission';
 import { runSiteCommand } from '../testing/run-site-command';
+import { startWebhookService } from '../testing/fixture-outbox';
+import { startSmtpServer } from '../testing/smtp-server';
+import { loadSqlite } from '../enquiries/storage/sqlite-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './command';
 import { enquiries as command } from './enquiries';
@@ -16,11 +19,15 @@ let held: string;
 
 /** Runs the command in this process. @returns what it prints on standard output */
 async function enquiries(...words: string[]): Promise<string> {
+  return enquiriesWith({}, ...words);
+}
+
+async function enquiriesWith(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(`${text}\n`));
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: disk.folder, DATABASE_URL: '' });
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: disk.folder, DATABASE_URL: '', ...environment });
   try {
     await runCommand(command, words);
   } finally {
@@ -94,18 +101,66 @@ test('the table for spreadsheets, without formulas, is written to a file that on
   const csv = await readFile(file, 'utf8');
   expect(csv.startsWith('\ufeff"Reference","Received"')).toBe(true);
   expect(csv).toContain(`"'=cmd()\nsecond ""line"""`);
-  expect(csv).toContain(`"'+44 1273 000000"`);
+  expect(csv).toContain(`"+44 1273 000000"`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test('resending delivers a held enquiry; erasing leaves no enquiry behind', async () => {
   await expect(enquiries('resend', held)).resolves.toContain(`${held} is due again`);
-  await expect(look((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
+  await expect(look((store) => store.backlog(now))).resolves.toMatchObject({ count: 2 });
 
   const stdout = await enquiries('erase', held, '--json');
 
   expect(JSON.parse(stdout)).toEqual({ reference: held, erased: true });
   await expect(enquiries('show', held)).rejects.toThrow(`No enquiry has the reference ${held}`);
+});
+
+describe('a test of the whole path', () => {
+  let server: Awaited<ReturnType<typeof startSmtpServer>>;
+  let webhook: Awaited<ReturnType<typeof startWebhookService>>;
+
+  beforeAll(async () => {
+    [server, webhook] = [await startSmtpServer(), await startWebhookService(() => now)];
+  });
+
+  afterAll(async () => {
+    await Promise.all([server.close(), webhook.close()]);
+  });
+
+  /** Rows of each table. */
+  async function countRows(): Promise<unknown> {
+    const { DatabaseSync } = await loadSqlite();
+    const database = new DatabaseSync(join(disk.folder, 'enquiries/enquiries.db'), { readOnly: true });
+    const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all().map(({ name }) => String(name));
+    const counts = names.map((name): unknown => [name, database.prepare(`SELECT count(*) AS count FROM ${name}`).get()]);
+    database.close();
+    return counts;
+  }
+
+  test('says what arrived, and leaves nothing behind', async () => {
+    // Made once for a site.
+    await look((store) => store.secret());
+    const before = await countRows();
+
+    const { reference, arrived } = JSON.parse(await enquiriesWith({ SMTP_URL: server.url, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@home.example', ENQUIRY_WEBHOOK: webhook.url }, 'test', '--json')) as { reference: string; arrived: unknown };
+
+    expect(arrived).toEqual({ store: true, mail: true, webhook: true, erased: true });
+    expect(server.received.map(({ to, parsed }) => [...to, parsed.subject, parsed.text?.includes(reference)])).toEqual([['owner@home.example', 'Test, your own site', true]]);
+    expect(webhook.calls).toEqual([expect.objectContaining({ body: expect.objectContaining({ text: expect.stringContaining('test') as string }) as unknown })]);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('says what did not arrive, and erases it all the same', async () => {
+    const before = await countRows();
+    server.behaviour.onRecipient = () => '550 5.1.1 No such user';
+
+    const failed = await runSiteCommand(disk, ['enquiries', 'test'], { environment: { DATABASE_URL: '', SMTP_URL: server.url, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@home.example' } });
+
+    expect(failed.code).toBe(1);
+    expect(failed.stdout).toMatch(/^store: took the enquiry .*\nmail: The mail server did not accept the recipient \(550 5\.1\.1\)\.\nwebhook: not called, because ENQUIRY_WEBHOOK is not set for this command\nerased: nothing of/);
+    expect(failed.stderr).toMatch(/^Not everything arrived/);
+    expect(await countRows()).toEqual(before);
+  });
 });
 
 test.each([
@@ -114,7 +169,7 @@ test.each([
   [['resend', '0000-0000-00'], /^No enquiry has the reference 0000-0000-00/],
   [['list', 'K7QF-3MXP-2T'], /^list takes no reference/],
   [['export'], /^export needs --csv/],
-  [['remove'], /^'remove' is none of list, show, export, resend and erase\.\n\nnpm run enquiries/],
+  [['remove'], /^'remove' is none of list, show, export, resend, erase and test\.\n\nnpm run enquiries/],
   [['list', '--csv'], /^--csv cannot be given with list, which takes no other option/],
 ])('%j is refused in words', async (words, message) => {
   await expect(enquiries(...words)).rejects.toThrow(message);

@@ -8,21 +8,23 @@ import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { describeEnquiry, enquiriesToCsv, enquiryLine, enquiryState, writePhotographs, writePrivateFile } from './enquiry-output';
 import type { ListedEnquiry } from './enquiry-output';
+import { tryEnquiries } from './try-enquiries';
 
 /** `npm run enquiries`: lists, shows, exports, resends and erases enquiries. */
 export const enquiries: Command = {
-  help: `npm run enquiries [-- list | show | export | resend | erase] [<reference>] [options]
+  help: `npm run enquiries [-- list | show | export | resend | erase | test] [<reference>] [options]
 
 Reads visitors' enquiries from the site's store, or the database that DATABASE_URL names. A reference may be written in
 lower case, without dashes, and with O for 0.
 
-  list                      all enquiries, the latest first; held ones look like spam and were not delivered
+  list                      all enquiries, the latest first; held ones look like spam
   show <reference>          one enquiry with everything in it
   --photographs <folder>    show also writes its photographs to a folder
   export --csv              all enquiries as a table for a spreadsheet
   --out <file>              export writes to a file
-  resend <reference>        delivers an enquiry again, a held one for the first time, once the server runs
+  resend <reference>        delivers an enquiry again, a held one as a real one, once the server runs
   erase <reference>         erases an enquiry with its photographs; mails that were delivered stay where they are
+  test                      sends an enquiry through store, mail and webhook, with the variables of npm start, and erases it
   --json                    print the outcome as JSON
 
 Examples:
@@ -36,7 +38,7 @@ Examples:
   async run(input) {
     const [what = 'list', reference] = input.names;
     const action = enquiryActions[what];
-    if (!action) throw new ExpectedError(`'${what}' is none of list, show, export, resend and erase.\n\n${enquiries.help}`);
+    if (!action) throw new ExpectedError(`'${what}' is none of list, show, export, resend, erase and test.\n\n${enquiries.help}`);
     requireOptions(input, action.options, what);
     if (!action.isAboutOne && reference !== undefined) throw new ExpectedError(`${what} takes no reference such as '${reference}'. Leave it out.`);
     const store = openEnquiryStore(defaultStore(), process.env);
@@ -63,6 +65,7 @@ const enquiryActions: Readonly<Record<string, EnquiryAction>> = {
   export: { run: exportAll, isAboutOne: false, options: ['csv', 'out'] },
   resend: { run: resend, isAboutOne: true, options: [] },
   erase: { run: erase, isAboutOne: true, options: [] },
+  test: { run: tryEnquiries, isAboutOne: false, options: [] },
 };
 
 async function list(store: EnquiryStore, { output }: CommandInput): Promise<void> {

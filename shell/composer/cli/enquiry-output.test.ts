@@ -23,10 +23,20 @@ test('whatever visitors write stays in its cell, and starts no formula', () => {
       const rows = readCells(tableOf(before + text));
 
       expect(rows.map((cells) => cells.length)).toEqual([14, 14]);
-      expect(rows.flat().filter((cell) => /^\s*[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+      expect(rows.flat().filter((cell) => /^\s*[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+\d[\d ]+$/.test(cell))).toEqual([]);
     }),
     { numRuns: 300, examples: beginnings.map((before) => [before, '1']) },
   );
+});
+
+test.each([
+  ['+441632960123', '+441632960123'],
+  ['+44 (0)1632 960123', '+44 1632 960123'],
+  ['+44-1632-960123', '+44 1632 960123'],
+  ['+1+1', "'+1+1"],
+  ['+44 1632 960123-cmd', "'+44 1632 960123-cmd"],
+])('a number that begins with + stays usable, and is no formula: %s', (phone, cell) => {
+  expect(readCells(tableOf(phone))[1]).toContain(cell);
 });
 
 const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanLines, cleanText, enquiryLabels } from '@site/shared/enquiry-schema';
 import type { Enquiry } from '@site/shared/enquiry-schema';
-import { fieldLines, messageLines, shorten, showTime } from '../enquiries/outbox/mail-text';
+import { detailLines, fieldLines, messageLines, shorten, showTime } from '../enquiries/outbox/mail-text';
 import type { StoredEnquiry } from '../enquiries/storage/enquiry-store';
 import { ExpectedError, isMissing } from '../base/errors';
 
@@ -30,8 +30,10 @@ export function describeEnquiry(found: StoredEnquiry): string[] {
     `received ${showTime(receivedAt)} from ${cleanText(path)} (${enquiryState(found)})`,
     ...deliveries.filter(({ kind }) => kind === 'visitor').map((delivery) => `copy to the visitor: ${deliveryState(delivery)}`),
     '',
-    ...fieldLines(found),
-    ...messageLines(found),
+    ...fieldLines(found.enquiry),
+    ...detailLines(found),
+    `${enquiryLabels.message}:`,
+    ...messageLines(found.enquiry),
     ...photographs.map(({ name, bytes }, index) => `photograph ${index + 1}: ${cleanText(name)}, ${Math.ceil(bytes.length / 1000)} kB`),
   ];
 }
@@ -58,9 +60,10 @@ export function enquiriesToCsv(enquiries: readonly ListedEnquiry[]): string {
   return byteOrderMark + [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection */
+/** Text that a spreadsheet would take for a formula gets an apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection. A number to dial has spaces, which make no formula of it. */
 function toCell(text: string): string {
-  const harmless = cleanLines(text).replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'");
+  const isNumber = /^\+\d[\d\s().-]{7,20}$/.test(text);
+  const harmless = isNumber ? text.replace('(0)', '').replace(/[^+\d]+/g, ' ').trim() : cleanLines(text).replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -17,6 +17,10 @@ export interface OpenEnquiries {
   readonly reports: ReportStore;
   /** Says that enquiries do not reach the owner; undefined while they do. */
   readonly trouble: () => string | undefined;
+  /** What else the owner may want to know. */
+  readonly note: () => string | undefined;
+  /** Says whether the mail server would take a mail; undefined without one. */
+  readonly probe: () => Promise<string | undefined>;
   /** Called when the last request is answered: the store is closed after all that uses it. */
   readonly close: () => Promise<void>;
 }
@@ -35,8 +39,10 @@ export function openEnquiries(disk: DiskStore, settings: EnquirySettings, log: S
   const photographs = openPhotographConverter(disk);
   return {
     reports,
-    services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
+    services: { store, photographs, now: () => new Date(), onReceived: outbox.notify, onTrouble: outbox.onTrouble },
     trouble: outbox.trouble,
+    note: outbox.note,
+    probe: outbox.probe,
     async close() {
       photographs.close();
       await Promise.all([outbox.close(), reports.close()]);

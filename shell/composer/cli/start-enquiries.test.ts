@@ -1,4 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { business } from '@site/shared/business';
@@ -7,6 +10,7 @@ import { createCurrentStore } from '../testing/current-store';
 import { lookIntoStore } from '../testing/enquiry-submission';
 import { openRawSocket } from '../testing/raw-socket';
 import type { DiskStore } from '../store/disk-store';
+import { startSmtpServer } from '../testing/smtp-server';
 import { startServer, startSite } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
 
@@ -18,6 +22,30 @@ test('a variable that cannot be read ends the start before anything else, in wor
   expect(site.url).toBeUndefined();
   expect(site.said()).toMatch(/^SMTP_URL is no mail server/m);
   expect(site.said()).not.toContain('with-a-secret');
+});
+
+test.each<[string, () => Promise<{ readonly url: string; readonly close: () => unknown }>, string]>([
+  ['takes mails', () => startSmtpServer(), 'The mail server takes enquiries.'],
+  ['refuses the owner', async () => {
+    const server = await startSmtpServer();
+    server.behaviour.onRecipient = () => '550 5.1.1 Unknown';
+    return server;
+  }, 'Enquiries would not be mailed now. The mail server did not accept the recipient (550 5.1.1).'],
+  ['never answers', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  }, 'Enquiries would not be mailed now. The mail server took too long (EABORT).'],
+])('a server says in one line whether the mail server would take mail, and serves either way: one that %s', async (_what, startMails, words) => {
+  const mails = await startMails();
+  const begun = performance.now();
+  const server = await startServer(await createCurrentStore(), undefined, { SMTP_URL: mails.url, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@home.example' });
+
+  expect(server.said().split('\n').filter((line) => line === words)).toHaveLength(1);
+  expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  await server.stop();
+  await mails.close();
 });
 
 describe('a started server whose store of enquiries cannot be opened', () => {

@@ -29,12 +29,15 @@ is served as it is, and the last lines say what failed.
   LOG=0                    log errors only, no requests and switches
   SITE_BUILD=0             serve the current composition without building and composing
   CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set
-  TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8; none unless set
+  TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8, whose word on a visitor's address counts;
+                           none unless set
 
 Enquiries: see shell/docs/taking-enquiries.md
 
-  SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
-  ENQUIRY_TO               where they are sent, the address in shared/src/business/business.ts unless set
+  SMTP_URL                 mail server, smtp(s)://user:password@host:port, which is tried at start; without it enquiries are
+                           stored only. 'npm run enquiries -- test' sends one through everything that is set here
+  ENQUIRY_TO               where they are sent, up to five addresses with commas between; the one in
+                           shared/src/business/business.ts unless set
   ENQUIRY_FROM             what they are sent from, the address there unless set
   ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
   ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set
@@ -62,11 +65,12 @@ Several servers: see shell/docs/several-servers.md
     const watch = await watchFiles(disk, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(disk, settings, log);
+    const probing = enquiries.probe();
     const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
-    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
     const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
       shared?.stop();
@@ -75,6 +79,8 @@ Several servers: see shell/docs/several-servers.md
       watch.stop();
       await enquiries.close();
     });
+    const probed = await probing;
+    if (probed !== undefined) output.say(probed);
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
     await serve(server).catch(async (error: unknown) => {

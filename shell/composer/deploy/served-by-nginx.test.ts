@@ -113,6 +113,7 @@ jest.setTimeout(120_000);
       ['another spelling', '/Blog/Loft', 308, ''],
       ['whether it is well', '/healthz', 200, '"status":"ok"'],
       ['its version', '/version', 200, '"composition"'],
+      ['the link to a held enquiry', '/contact/held?reference=K7QF-3MXP-2T&proof=p', 200, 'Held'],
       ['a token for a form', '/api/enquiries/token', 200, '"token"'],
     ])('our server answers %s, and knows who asks', async (_what, path, status, text) => {
       const answer = await visit(path);

@@ -17,11 +17,6 @@ export function hasNginx(): boolean {
   return hasProgram('nginx');
 }
 
-/** Debian's package of nginx, if it is not installed. */
-export function missingNginx(): readonly string[] {
-  return hasNginx() ? [] : ['nginx-light'];
-}
-
 /** Where Debian's packages put a folder for each version. */
 const versionsFolder = '/usr/lib/postgresql';
 
@@ -32,9 +27,20 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Debian's packages of a PostgreSQL server, if none is installed. */
-export function missingPostgres(): readonly string[] {
-  return findPostgres() === undefined ? ['postgresql'] : [];
+/** PgBouncer's binary; undefined where it is not installed. */
+export function findPgbouncer(): string | undefined {
+  return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
+}
+
+/** Debian's packages of the servers that tests start, as far as they are not installed. */
+export function missingServers(): readonly string[] {
+  const wanted = [
+    ['nginx-light', hasNginx()],
+    ['pgbouncer', findPgbouncer() !== undefined],
+    ['postfix', hasProgram('postfix')],
+    ['postgresql', findPostgres() !== undefined],
+  ] as const;
+  return wanted.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
 /** Finds the binary of a version of Node, which npm installs if need be. @param version as npm names it, e.g. `22` or `20.19` @throws ExpectedError when there is none */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { projectFolder, typeChecker } from '../base/project';
 import { testStore } from '../store/disk-store';
 import { findBrowsers } from './find-browser';
-import { findNode, installPackages, missingNginx, missingPostgres } from './find-programs';
+import { findNode, installPackages, missingServers } from './find-programs';
 import type { Check, Count } from './run-checks';
 
 const reports = join(projectFolder, '.cache/reports');
@@ -23,7 +23,7 @@ export const everything: Selection = { jest: [], specs: [] };
 
 /** Quick checks come first. */
 export function siteChecks({ jest, specs }: Selection): readonly Check[] {
-  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? [...missingPostgres(), ...missingNginx()] : []);
+  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingServers() : []);
   const ofSources: readonly Check[] = [
     { name: 'types', command: [process.execPath, typeChecker, '-b'] },
     { name: 'lint', command: npx('oxlint') },
@@ -51,7 +51,7 @@ export function siteChecks({ jest, specs }: Selection): readonly Check[] {
  */
 export function otherNodeChecks(version: string): readonly Check[] {
   const node = findNode(version);
-  installPackages([...missingPostgres(), ...missingNginx()]);
+  installPackages(missingServers());
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
     { name: `unit tests on Node ${version}`, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { hashMailbox } from '../enquiries/intake/spam-signs';
 import type { EnquiryStore, Receipt, Submission } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
@@ -13,7 +12,7 @@ export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enqui
     path: '/contact',
     enquiry: { about: 'TV aerial', name: 'Ada Fell', phone: '01273 000000', email: '', place: 'BN1', property: '', message: '', times: '', ...enquiry },
     details: [],
-    photographs: maxPhotographs,
+    expected: 0,
     ...rest,
   };
 }
@@ -21,7 +20,7 @@ export function submission({ enquiry, ...rest }: Partial<Omit<Submission, 'enqui
 /** Sends an enquiry to a store, from a network of its own. @param heldFor why it is held; undefined when it is not */
 export function receiveIn(store: EnquiryStore, sent: Submission, now: Date, heldFor?: string): Promise<Receipt> {
   const { email } = sent.enquiry;
-  const source = { token: undefined, network: randomUUID(), mailbox: email === '' ? undefined : hashMailbox(Buffer.alloc(32), email), judge: () => heldFor };
+  const source = { token: undefined, network: randomUUID(), mailbox: email === '' ? undefined : hashMailbox(Buffer.alloc(32), email), judge: () => ({ heldFor, isDoubtful: false }) };
   return store.receive(sent, source, now);
 }
 

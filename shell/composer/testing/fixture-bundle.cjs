@@ -15,6 +15,8 @@ exports.routes = [
   { path: '/', loader: ({ context: { data } }) => page('Home', { data, links: ['/blog'] }) },
   { path: '/sitemap.html', loader: whole('Site map') },
   { path: '/contact', handle: { enquiry: { name: 'contact', title: 'Write to us', fields: [] } }, loader: () => page('Contact') },
+  { path: '/contact/sent', handle: { query: ['reference', 'photographs', 'copy'] }, loader: ({ request }) => page('Sent', { data: Object.fromEntries(new URL(request.url).searchParams) }) },
+  { path: '/contact/held', handle: { query: ['reference', 'proof', 'state'] }, loader: ({ request }) => page('Held', { data: Object.fromEntries(new URL(request.url).searchParams) }) },
   { path: '/seo-test', loader: whole('Page test', { noindex: true }) },
 ];
 exports.files = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
+import type { Trouble } from '../enquiries/enquiry-log';
 import { openPhotographConverter } from '../enquiries/photographs/photograph-converter';
 import type { PhotographLimits } from '../enquiries/photographs/photograph-converter';
 import { photographLimits } from '../enquiries/photographs/photograph-limits';
@@ -27,7 +28,8 @@ export async function serveEnquiries(disk: DiskStore, id: string, { store: repla
   // On a busy machine the process may take long to start.
   const photographs = openPhotographConverter(disk, { ...photographLimits, decodeMs: 60_000, ...decoding });
   const now = () => new Date(Date.now() + offsetMs);
-  const services = { store: replace(store), photographs, now, onReceived: () => void (received += 1) };
+  const troubles: Trouble[] = [];
+  const services = { store: replace(store), photographs, now, onReceived: () => void (received += 1), onTrouble: (trouble: Trouble) => void troubles.push(trouble) };
   const server = await createServer({ disk, currentSite: () => site, log, enquiries: services, isProxy: () => true, ...more });
   return {
     server,
@@ -35,6 +37,7 @@ export async function serveEnquiries(disk: DiskStore, id: string, { store: repla
     site,
     logged: () => lines.join(''),
     received: () => received,
+    troubles,
     pass: (ms: number) => void (offsetMs += ms),
     close: async () => {
       await server.close();
@@ -52,7 +55,7 @@ let lastNetwork = 0;
 /** Headers as a browser sends them, from a network that no other request came from. */
 export function browserHeaders(): Record<string, string> {
   lastNetwork += 1;
-  return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };
+  return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'accept-language': 'en-GB', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };
 }
 
 export const honestValues = { about: 'TV aerial', name: 'Ann Smith', phone: '01632 960999', email: '', place: 'OX28', property: '', message: 'No picture since the storm.', times: '' };

@@ -9,6 +9,7 @@ import type { Enquiry } from '@site/shared/enquiry-schema';
 import * as z from 'zod';
 import { readEnquirySettings } from '../enquiries/outbox/enquiry-settings';
 import type { EnquirySettings, MailSettings } from '../enquiries/outbox/enquiry-settings';
+import type { MailLimits } from '../enquiries/outbox/mail-transport';
 import { startOutbox } from '../enquiries/outbox/outbox';
 import type { Outbox } from '../enquiries/outbox/outbox';
 import type { ClaimedDelivery, EnquiryStore, StoredEnquiry } from '../enquiries/storage/enquiry-store';
@@ -43,9 +44,9 @@ export function createOutboxFixture() {
     store,
     openStore: open,
     /** @param over part of the store, in place of its own */
-    start: (environment: NodeJS.ProcessEnv, { over = {} }: { over?: Partial<EnquiryStore> } = {}): Outbox => {
+    start: (environment: NodeJS.ProcessEnv, { over = {}, limits }: { over?: Partial<EnquiryStore>; limits?: MailLimits } = {}): Outbox => {
       const settings = readEnquirySettings(environment, fixtureBusiness);
-      return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log }));
+      return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log, ...(limits && { limits }) }));
     },
     close: async () => {
       for (const one of opened) await one.close();
@@ -98,13 +99,14 @@ const fixtureStored: StoredEnquiry = {
   path: '/commercial-tv-installation',
   enquiry: fixtureEnquiry,
   details: [{ label: 'Rooms', value: '12' }],
+  expected: 0,
   photographs: [],
   deliveries: [],
 };
 
 /** A claimed delivery to the owner, unless told otherwise. */
 export function fixtureDelivery(claim: Partial<ClaimedDelivery> = {}, stored: Partial<StoredEnquiry> = {}): ClaimedDelivery {
-  return { id: 1, kind: 'owner', attempts: 0, interruptions: 0, withoutPhotographs: false, madeAt: fixtureStored.receivedAt, ...claim, enquiry: { ...fixtureStored, ...stored } };
+  return { id: 1, kind: 'owner', attempts: 0, interruptions: 0, refusals: 0, withoutPhotographs: false, rest: [], missing: 0, photographIds: [], madeAt: fixtureStored.receivedAt, ...claim, enquiry: { ...fixtureStored, ...stored } };
 }
 
 /** Settings with a mail server. */

@@ -17,6 +17,11 @@ export async function makeGpsPhotograph([width, height]: readonly [number, numbe
     .toBuffer();
 }
 
+/** A PNG of 48 megapixels that is small, and takes long to decode. */
+export function makeCostlyPng(): Promise<Buffer> {
+  return sharp({ create: { width: 8100, height: 6000, channels: 3, background: 'red' } }).png().toBuffer();
+}
+
 /** Signs of metadata that are left in a JPEG: segments that hold it, words of it before the picture's data, and anything behind that. */
 export function findMetadata(jpeg: Uint8Array): string[] {
   const bytes = Buffer.from(jpeg);

@@ -31,8 +31,9 @@ export interface TestSmtpServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
   readonly behaviour: SmtpBehaviour;
-  /** Connections so far. */
+  /** Connections so far, and mails whose content came to its end, taken or not. */
   readonly connections: () => number;
+  readonly contents: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -40,16 +41,17 @@ export interface TestSmtpServer {
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtpServer> {
   const behaviour: SmtpBehaviour = {};
   const received: ReceivedMail[] = [];
-  let connections = 0;
+  let [connections, contents] = [0, 0];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     disableReverseLookup: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
     onRcptTo: ({ address }, _session, callback) => callback(refusal(behaviour.onRecipient?.(address))),
-    onData: (stream, { envelope }, callback) => {
+    onData: (stream, { envelope, remotePort }, callback) => {
       const to = envelope.rcptTo.map(({ address }) => address);
-      void readContent(stream, behaviour, sockets).then(async (raw) => {
+      void readContent(stream, behaviour, () => sockets.forEach((socket) => socket.remotePort === remotePort && socket.destroy())).then(async (raw) => {
+        contents += 1;
         if (behaviour.isSilent) return;
         const refused = refusal(stream.sizeExceeded ? '552 5.3.4 Message too big' : behaviour.onContent?.(raw));
         if (!refused) received.push({ to, raw, parsed: await simpleParser(raw) });
@@ -73,17 +75,18 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     received,
     behaviour,
     connections: () => connections,
+    contents: () => contents,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-async function readContent(stream: SMTPServerDataStream, { cutAfter = Infinity }: SmtpBehaviour, sockets: ReadonlySet<Socket>): Promise<string> {
+async function readContent(stream: SMTPServerDataStream, { cutAfter = Infinity }: SmtpBehaviour, cut: () => void): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= cutAfter) for (const socket of sockets) socket.destroy();
+    if (length >= cutAfter) cut();
   }
   return Buffer.concat(chunks).toString('latin1');
 }

@@ -6,6 +6,7 @@ import type { PageMetadata } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { ContactPage } from './contact-page';
+import { HeldPage } from './enquiry/held-page';
 import { SentPage } from './enquiry/sent-page';
 import { HomePage } from './home-page';
 import type { NewestAdvice, SeoReport } from './composed-data';
@@ -56,6 +57,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/services', <ServicesPage />],
   ['/contact', <ContactPage />],
   ['/contact/sent', <SentPage reference="K7QF-3MXP-2T" />],
+  ['/contact/held', <HeldPage reference="K7QF-3MXP-2T" proof="p" state="held" />],
   ['/privacy', <PrivacyPage />],
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],

@@ -1,129 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import { createBatches } from '../../base/jobs';
-import { ExpectedError } from '../../base/errors';
-import { lock, tableOf } from '../storage/database';
-import type { Database, Dialect, Query } from '../storage/database';
-import { makeDeliveries } from '../storage/delivery-rows';
-import type { NewDelivery } from '../storage/delivery-rows';
-import { createReference } from '../storage/enquiry-content';
-import { copyPhotographs, removePhotographs } from '../storage/enquiry-rows';
-import type { EnquiryStore, Receipt } from '../storage/enquiry-store';
-import { describeIncoming, findEarlier, takeIndependent } from './incoming-enquiry';
-import type { EarlierRecords, IncomingEnquiry } from './incoming-enquiry';
+import * as z from 'zod';
+import { lock } from '../storage/database';
+import type { Database, Query } from '../storage/database';
+import { createReference, fingerprintOf, writeContent } from '../storage/enquiry-content';
+import type { Receipt, Source, Submission } from '../storage/enquiry-store';
+import { dueOf, findByKey, findKnown, joinEnquiry, shedHeld } from '../storage/photograph-rows';
+import type { KnownEnquiry } from '../storage/photograph-rows';
 
-export interface Receiving {
-  readonly receive: EnquiryStore['receive'];
-  /** Resolves once all that were sent are received. */
-  readonly settled: () => Promise<void>;
-}
-
-interface Waiting {
-  readonly enquiry: IncomingEnquiry;
-  readonly resolve: (receipt: Receipt) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Receives all enquiries that wait in one transaction, with as many statements as one enquiry needs. */
-export function createReceiving(database: Database): Receiving {
-  const { add, settled } = createBatches<Waiting>(async (waiting) => {
-    for (let rest = waiting; rest.length > 0; ) {
-      const { taken, left } = takeIndependent(rest);
-      await receiveTogether(database, taken);
-      rest = left;
-    }
-  });
-  return {
-    receive: async (submission, source, now) => {
-      const enquiry = describeIncoming(submission, source, now);
-      return new Promise((resolve, reject) => add({ enquiry, resolve, reject }));
-    },
-    settled,
-  };
-}
-
-async function receiveTogether(database: Database, group: readonly Waiting[]): Promise<void> {
-  try {
-    const receipts = await receiveAll(database, group.map(({ enquiry }) => enquiry));
-    for (const [index, receipt] of receipts.entries()) group[index]?.resolve(receipt);
-  } catch (error) {
-    if (group.length === 1 || error instanceof ExpectedError) for (const { reject } of group) reject(error);
-    // One of them cannot be stored, and the others can.
-    else for (const one of group) await receiveTogether(database, [one]);
-  }
-}
-
-function receiveAll({ write, dialect }: Database, enquiries: readonly IncomingEnquiry[]): Promise<readonly Receipt[]> {
-  return write(async (query) => {
-    // One process receives at a time. Both statements are sent at once; the database runs the second once the first has taken the lock.
-    const [, earlier] = await Promise.all([lock(query, dialect, 'enquiries'), findEarlier(query, dialect, enquiries)]);
-    return storeEnquiries(query, dialect, enquiries, earlier);
-  });
-}
-
-/** An enquiry, the records that it was compared with, and the decision. */
-interface Decided {
-  readonly enquiry: IncomingEnquiry;
-  readonly earlier: EarlierRecords;
-  readonly heldFor: string | undefined;
-  readonly receipt: Receipt;
-  /** The key that it is stored under: its own, unless other words are there under that. */
-  readonly storedKey: string;
-}
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Copies to one mailbox in a day: anybody can type somebody else's address. */
 const mostCopies = 5;
+/** Copies to all visitors within an hour. Doubtful enquiries get none once half of them are sent. */
+const mostCopiesAnHour = 60;
 
-/** Stores enquiries that do not depend on each other, unless they are there, and notes their tokens and networks. */
-async function storeEnquiries(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[], earlier: ReadonlyMap<string, EarlierRecords>): Promise<readonly Receipt[]> {
-  const decided = enquiries.map((enquiry) => decide(enquiry, earlier.get(enquiry.key)));
-  const added = decided.filter(({ receipt }) => receipt.isNew);
-  const deliveries = added.flatMap(deliveriesOf);
-  // No statement waits for the one before, so that all are one round trip to the database.
-  await Promise.all([
-    noteSources(query, dialect, enquiries),
-    insertEnquiries(query, dialect, added),
-    deliveries.length > 0 && makeDeliveries(query, dialect, deliveries),
-    ...decided.map((one) => arrangePhotographs(query, one)),
-  ]);
-  return decided.map(({ receipt }) => receipt);
+/** The counts that an enquiry is compared with. */
+const countsSchema = z.array(z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })).length(1);
+
+/** Stores an enquiry in one transaction: see `EnquiryStore.receive`. One process receives at a time. */
+export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, source: Source, now: Date): Promise<Receipt> {
+  const { key, expected } = submission;
+  const [content, fingerprint, at] = [writeContent(submission), fingerprintOf(submission), now.getTime()];
+  return write(async (query) => {
+    await lock(query, dialect, 'enquiries');
+    const counts = await count(query, key, source, at);
+    const { heldFor, isDoubtful } = source.judge({ isTokenUsed: counts.tokenKey !== null && counts.tokenKey !== key, fromNetwork: counts.fromNetwork + 1 });
+    if (source.token !== undefined) await query('INSERT INTO tokens (token, key, used_at) VALUES ($1, $2, $3) ON CONFLICT (token) DO NOTHING', source.token, key, at);
+    const underKey = await findByKey(query, key);
+    const known = underKey?.fingerprint === fingerprint ? underKey : await findSameWords(query, fingerprint, at, heldFor !== undefined);
+    if (known) {
+      await leadTo(query, key, known.id);
+      if (counts.waiting > 0) await joinEnquiry(query, known, key, at);
+      return { reference: known.reference, isNew: false, limits: [] };
+    }
+
+    const reference = createReference();
+    const storedKey = underKey ? randomUUID() : key;
+    const [{ id } = { id: 0 }] = z.array(z.object({ id: z.number() })).parse(
+      await query(
+        'INSERT INTO enquiries (reference, key, fingerprint, received_at, held_for, expected, content) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
+        ...[reference, storedKey, fingerprint, at, heldFor ?? null, expected, content],
+      ),
+    );
+    await leadTo(query, key, id);
+    if (counts.waiting > 0) await query('UPDATE photographs SET network = NULL WHERE key = $1', key);
+    if (underKey) await query('INSERT INTO photographs (key, position, kept_at, digest, name, size, bytes) SELECT CAST($1 AS TEXT), position, kept_at, digest, name, size, bytes FROM photographs WHERE key = $2', storedKey, underKey.key);
+    if (source.network !== undefined) await query('INSERT INTO networks (network, at) VALUES ($1, $2)', source.network, at);
+    const copy = heldFor === undefined && source.mailbox !== undefined ? limitCopies(counts, isDoubtful) : 'none';
+    await query("INSERT INTO deliveries (enquiry, kind, made_at, due_at) VALUES ($1, 'owner', $2, $3)", id, at, dueOf(expected - counts.waiting, at));
+    if (copy === 'sent') await query("INSERT INTO deliveries (enquiry, kind, mailbox, made_at, due_at) VALUES ($1, 'visitor', $2, $3, $3)", id, source.mailbox ?? null, at);
+    const limits = [...(copy === 'sent' || copy === 'none' ? [] : [copy]), ...(heldFor !== undefined && counts.waiting > 0 ? await shedHeld(query) : [])];
+    return { reference, isNew: true, limits };
+  });
 }
 
-function decide(enquiry: IncomingEnquiry, earlier: EarlierRecords | undefined): Decided {
-  if (!earlier) throw new Error('An enquiry that was stored is not there.');
-  const { tokenKey, fromNetwork, underKey, underKeyFingerprint, sameWords, sameWordsSound } = earlier;
-  const heldFor = enquiry.judge({ isTokenUsed: tokenKey !== null && tokenKey !== enquiry.key, fromNetwork: fromNetwork + 1 });
-  const isHeld = heldFor !== undefined;
-  // Unless both have the same key, an enquiry that is held does not stand for one that is not.
-  const known = underKeyFingerprint === enquiry.fingerprint ? underKey : isHeld ? sameWords : sameWordsSound;
-  const storedKey = underKey === null ? enquiry.key : randomUUID();
-  return { enquiry, earlier, heldFor, storedKey, receipt: { reference: known ?? createReference(), isNew: known === null, isHeld } };
+async function count(query: Query, key: string, { token, network, mailbox }: Source, at: number) {
+  const [counts] = countsSchema.parse(
+    await query(
+      `SELECT (SELECT key FROM tokens WHERE token = $1) AS "tokenKey",
+        (SELECT count(*) FROM networks WHERE network = $2 AND at > $3 AND bytes = 0) AS "fromNetwork",
+        (SELECT count(*) FROM deliveries WHERE mailbox = $4 AND made_at > $5) AS copies,
+        (SELECT count(*) FROM deliveries WHERE kind = 'visitor' AND made_at > $3) AS "allCopies",
+        (SELECT count(*) FROM photographs WHERE key = $6 AND network IS NOT NULL) AS waiting`,
+      ...[token ?? null, network ?? null, at - hourMs, mailbox ?? null, at - dayMs, key],
+    ),
+  );
+  return counts ?? { tokenKey: null, fromNetwork: 0, copies: 0, allCopies: 0, waiting: 0 };
 }
 
-function deliveriesOf({ enquiry: { mailbox, at }, earlier: { copies }, receipt: { isHeld }, storedKey: key }: Decided): NewDelivery[] {
-  if (isHeld) return [];
-  const hasCopy = mailbox !== undefined && copies < mostCopies;
-  return [{ key, kind: 'owner', at }, ...(hasCopy ? [{ key, kind: 'visitor', mailbox, at } as const] : [])];
+/** The last enquiry of the same words within a day. An enquiry that is held stands only for one that would be, too. */
+async function findSameWords(query: Query, fingerprint: string, at: number, mayBeHeld: boolean): Promise<KnownEnquiry | undefined> {
+  const found = await findKnown(query, 'FROM enquiries WHERE fingerprint = $1 AND received_at > $2 ORDER BY received_at DESC, id DESC', fingerprint, at - dayMs);
+  return found.find(({ isHeld }) => mayBeHeld || !isHeld);
 }
 
-async function noteSources(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[]): Promise<void> {
-  const sent = tableOf(dialect, { token: 'TEXT', key: 'TEXT', network: 'TEXT', at: 'BIGINT' });
-  const rows = JSON.stringify(enquiries.map(({ token, key, network, at }) => ({ token, key, network, at })));
-  await Promise.all([
-    query(`INSERT INTO tokens (token, key, used_at) SELECT token, key, at FROM ${sent} AS sent WHERE token IS NOT NULL ON CONFLICT (token) DO NOTHING`, rows),
-    query(`INSERT INTO networks (network, at) SELECT network, at FROM ${sent} AS sent`, rows),
-  ]);
+/** From now on, photographs that come under the key belong to this enquiry. */
+async function leadTo(query: Query, key: string, enquiry: number): Promise<void> {
+  await query('INSERT INTO keys (key, enquiry) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET enquiry = excluded.enquiry', key, enquiry);
 }
 
-async function insertEnquiries(query: Query, dialect: Dialect, added: readonly Decided[]): Promise<void> {
-  if (added.length === 0) return;
-  const rows = added.map(({ enquiry: { fingerprint, at, content }, heldFor, storedKey, receipt: { reference } }) => ({ reference, key: storedKey, fingerprint, at, held_for: heldFor, content }));
-  const sent = tableOf(dialect, { reference: 'TEXT', key: 'TEXT', fingerprint: 'TEXT', at: 'BIGINT', held_for: 'TEXT', content: 'TEXT' });
-  await query(`INSERT INTO enquiries (reference, key, fingerprint, received_at, held_for, content) SELECT reference, key, fingerprint, at, held_for, content FROM ${sent} AS sent`, JSON.stringify(rows));
-}
-
-/** Photographs that the visitor has removed are not kept, nor those of an enquiry that was there before. */
-async function arrangePhotographs(query: Query, { enquiry, earlier, storedKey, receipt: { isNew } }: Decided): Promise<void> {
-  if (earlier.photographs === 0) return;
-  if (earlier.underKey === null) await removePhotographs(query, enquiry.key, isNew ? enquiry.photographs : 0);
-  else if (isNew) await copyPhotographs(query, { from: enquiry.key, to: storedKey, count: enquiry.photographs });
+function limitCopies({ copies, allCopies }: { readonly copies: number; readonly allCopies: number }, isDoubtful: boolean): string {
+  if (copies >= mostCopies) return `One mailbox was named in more than ${mostCopies} enquiries within a day; it got no more copies.`;
+  return allCopies >= mostCopiesAnHour / (isDoubtful ? 2 : 1) ? `More than ${mostCopiesAnHour} copies to visitors were due within an hour; some got none, the doubtful ones first.` : 'sent';
 }

@@ -5,19 +5,23 @@ import { createFakeClock } from '../../testing/fake-clock';
 import { fixtureStart, startWebhookService } from '../../testing/fixture-outbox';
 import type { Backlog } from '../storage/enquiry-store';
 import { createAlarm, createWebhook } from './alarm';
+import type { MailText } from './mail-text';
 
 const minuteMs = 60_000;
 const clock = createFakeClock(fixtureStart);
-const log = { info: () => {}, warn: () => {}, error: jest.fn<undefined, unknown[]>() };
+const log = { info: () => {}, warn: jest.fn<undefined, unknown[]>(), error: jest.fn<undefined, unknown[]>() };
 const errors = () => log.error.mock.calls.map((args) => String(args.at(-1)));
 
 let webhook: Awaited<ReturnType<typeof startWebhookService>>;
 let job: Job | undefined;
 let backlog: () => Promise<Backlog>;
+const mails: string[] = [];
+const limits: string[] = [];
 
 beforeEach(async () => {
   webhook = await startWebhookService(clock.now);
   log.error.mockClear();
+  mails.length = 0;
 });
 
 afterEach(async () => {
@@ -26,17 +30,19 @@ afterEach(async () => {
 });
 
 function start() {
-  const alarm = createAlarm({ store: { backlog: () => backlog() }, clock, log, hasMail: true, callWebhook: createWebhook(webhook.url) });
+  const noteLimit = async (name: string) => void limits.push(name);
+  const mailOwner = async ({ text }: MailText) => mails.push(text) > 0;
+  const alarm = createAlarm({ store: { backlog: () => backlog(), noteLimit }, clock, log, mailOwner, callWebhook: createWebhook(webhook.url) });
   job = startJob(clock, alarm.check);
   return alarm;
 }
 
 /** Enquiries of which the oldest is so old. */
-const waiting = (ageMs: number, count = 3, held = 2) => Promise.resolve({ count, oldestAt: new Date(clock.now().getTime() - ageMs), held });
-const nothing = () => Promise.resolve({ count: 0, oldestAt: undefined, held: 2 });
+const waiting = (ageMs: number, count = 3) => Promise.resolve({ count, oldestAt: new Date(clock.now().getTime() - ageMs) });
+const nothing = () => Promise.resolve({ count: 0, oldestAt: undefined });
 
-test('enquiries of less than ten minutes, and held ones, are no trouble', async () => {
-  backlog = () => waiting(9.9 * minuteMs);
+test('enquiries of less than nine minutes are no trouble', async () => {
+  backlog = () => waiting(8.9 * minuteMs);
   const alarm = start();
   await clock.pass(20 * minuteMs, 1);
   backlog = nothing;
@@ -55,11 +61,11 @@ test('the log and the webhook get a message every fifteen minutes while it lasts
 
   const text = '3 enquiries are not delivered to the owner, the oldest for 25 minutes.';
   expect(during).toEqual([text, 4, 4]);
-  expect(log.error).toHaveBeenCalledWith({ undelivered: 3, oldestMinutes: 25, held: 2 }, text);
+  expect(log.error).toHaveBeenCalledWith({ undelivered: 3, oldestMinutes: 25 }, text);
   expect(alarm.trouble()).toBeUndefined();
   expect(webhook.calls.slice(3).map(({ body }) => body)).toEqual([
-    { text, undelivered: 3, oldestMinutes: 25, held: 2 },
-    { text: 'No enquiry has been waiting for ten minutes or longer.', undelivered: 0, oldestMinutes: 0, held: 2 },
+    { text, undelivered: 3, oldestMinutes: 25 },
+    { text: 'Enquiries are stored and delivered again.', undelivered: 0, oldestMinutes: 0 },
   ]);
 });
 
@@ -83,7 +89,57 @@ test('enquiries that cannot be read degrade the health; only the log has the det
 
   expect(alarm.trouble()).toBe('Enquiries cannot be read from their database.');
   expect(errors()).toEqual(['The database in /secret/folder has no space left. Free some.', 'Enquiries cannot be read from their database.']);
-  expect(webhook.calls.map(({ body }) => body)).toEqual([{ text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null, held: null }]);
+  expect(webhook.calls.map(({ body }) => body)).toEqual([{ text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null }]);
+  expect(mails).toEqual([expect.stringContaining('cannot be read')]);
+});
+
+describe('a refusal to store', () => {
+  const details = 'The disk of /secret/folder is full.';
+  const words = 'Something that a visitor sent could not be stored.';
+
+  test('is told at once by log, health, webhook and mail although the database is locked, and not again for each of a hundred', async () => {
+    backlog = () => Promise.reject(new ExpectedError('The database is locked.'));
+    const alarm = start();
+    await clock.pass(20 * minuteMs, 1);
+    const [calls, sent] = [webhook.calls.length, mails.length];
+
+    for (let count = 0; count < 100; count += 1) alarm.raise({ kind: 'refusal', words: details });
+    job?.wake();
+    await clock.pass(minuteMs, 1);
+
+    expect(alarm.trouble()).toContain(words);
+    expect(errors().filter((line) => line.includes(words))).toHaveLength(1);
+    expect(webhook.calls.slice(calls).map(({ body }) => body)).toEqual([expect.objectContaining({ text: expect.stringContaining(words) as string })]);
+    // The mail about the database was an hour's mail.
+    expect([sent, mails.length]).toEqual([1, 1]);
+  });
+
+  test('is mailed, and over when an enquiry is stored again, or after fifteen minutes', async () => {
+    backlog = nothing;
+    const alarm = start();
+    alarm.raise({ kind: 'refusal', words: details });
+    await clock.pass(0, 1);
+    const [during] = [alarm.trouble(), alarm.noteStored()];
+    const after = alarm.trouble();
+    alarm.raise({ kind: 'refusal', words: details });
+    await clock.pass(16 * minuteMs, 1);
+
+    expect([during, after, alarm.trouble()]).toEqual([words, undefined, undefined]);
+    expect(mails).toEqual([`${words}\n${details}\n\nVisitors are asked to call you.\n`]);
+    expect(webhook.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ text: words }), expect.objectContaining({ text: 'Enquiries are stored and delivered again.' })]);
+  });
+});
+
+test('a limit that turns something away is in the log, the note and the table, and is no trouble', async () => {
+  backlog = nothing;
+  const alarm = start();
+  for (let count = 0; count < 3; count += 1) alarm.raise({ kind: 'limit', words: 'Too many photographs.' });
+  await clock.pass(minuteMs, 1);
+  const during = [alarm.trouble(), alarm.note(), limits.length, log.warn.mock.calls];
+  await clock.pass(15 * minuteMs, 1);
+
+  expect(during).toEqual([undefined, 'Too many photographs.', 3, [['Too many photographs.']]]);
+  expect(alarm.note()).toBeUndefined();
 });
 
 test.each([
@@ -91,7 +147,7 @@ test.each([
   ['that redirects', async () => (webhook.answerWith(302), webhook.url), /status 302/],
   ['that never answers', async () => (webhook.answerWith(0), webhook.url), /no answer in time/],
 ])('the words for a webhook %s do not repeat its address', async (_name, url, words) => {
-  const call = createWebhook(await url(), 300)({ text: 'x', undelivered: 1, oldestMinutes: 1, held: 0 }, new AbortController().signal);
+  const call = createWebhook(await url(), 300)({ text: 'x', undelivered: 1, oldestMinutes: 1 }, new AbortController().signal);
 
   await expect(call).rejects.toThrow(words);
   await expect(call).rejects.not.toThrow(/s3cr3t/);

@@ -1,95 +1,144 @@
 import type { Clock } from '../../base/jobs';
 import { describeFetchFailure, ExpectedError } from '../../base/errors';
 import { describeFailure } from '../enquiry-log';
-import type { EnquiryLog } from '../enquiry-log';
+import type { EnquiryLog, Trouble } from '../enquiry-log';
 import type { Backlog, EnquiryStore } from '../storage/enquiry-store';
+import { count } from './mail-text';
+import type { MailText } from './mail-text';
 
 export interface AlarmOptions {
-  readonly store: Pick<EnquiryStore, 'backlog'>;
+  readonly store: Pick<EnquiryStore, 'backlog' | 'noteLimit'>;
   readonly clock: Clock;
   readonly log: EnquiryLog;
-  /** Whether `SMTP_URL` is set. */
-  readonly hasMail: boolean;
   readonly callWebhook: CallWebhook | undefined;
+  /** Mails the owner without the store; undefined without `SMTP_URL`. @returns whether the mail server took it */
+  readonly mailOwner: ((content: MailText, giveUp: AbortSignal) => Promise<boolean>) | undefined;
 }
 
-/** Reports, in other ways than by mail, that enquiries do not reach the owner. */
+type Raised = Trouble | { readonly kind: 'doubt'; readonly words: string };
+
+/** Reports that enquiries do not reach the owner. */
 export interface Alarm {
-  /** The task of a job. */
+  /** The task of a job, which is to be woken after `raise`. */
   readonly check: (giveUp: AbortSignal) => Promise<number>;
+  /** Reports a trouble on every channel that needs no disk. `doubt`: a mail may not have arrived. */
+  readonly raise: (trouble: Raised) => void;
+  /** An enquiry was stored: storing works again. */
+  readonly noteStored: () => void;
   /** The trouble in words, for `/healthz`; undefined while there is none. */
   readonly trouble: () => string | undefined;
+  /** The last limit, for a while. */
+  readonly note: () => string | undefined;
 }
 
 const minuteMs = 60_000;
 const checkMs = minuteMs;
-/** The owner is to know within fifteen minutes, and the webhook may have to be called again. */
-const lateMs = 10 * minuteMs;
+/** With the time between two checks, the alarm is raised within ten minutes. */
+const lateMs = 9 * minuteMs;
+/** Between two messages about the same trouble, and how long one that was raised lasts. */
 const repeatMs = 15 * minuteMs;
+/** Anybody can read it: the details are for the log, and the owner's mail. */
+const refused = 'Something that a visitor sent could not be stored.';
+/** Between two mails to the owner about it. */
+const mailMs = 60 * minuteMs;
 
-export function createAlarm({ store, clock, log, hasMail, callWebhook }: AlarmOptions): Alarm {
-  let trouble: WebhookMessage | undefined;
-  const logged = createReminder();
-  const called = createReminder();
-  const failed = createReminder();
+export function createAlarm({ store, clock, log, callWebhook, mailOwner }: AlarmOptions): Alarm {
+  let backlog: WebhookMessage | undefined;
+  const raised = new Map<Raised['kind'], { readonly words: string; readonly at: number; readonly toldAt: number }>();
+  const [logged, called, failed, mailed, unread] = [createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock)];
 
-  async function read(): Promise<WebhookMessage> {
+  function current(kind: Raised['kind']): string | undefined {
+    const { words, at = -Infinity } = raised.get(kind) ?? {};
+    return clock.now().getTime() - at < repeatMs ? words : undefined;
+  }
+
+  function inWords(): string | undefined {
+    return [current('refusal') && refused, current('doubt'), backlog?.text].filter((text) => text !== undefined).join(' ') || undefined;
+  }
+
+  async function read(): Promise<WebhookMessage | undefined> {
     try {
-      return describeBacklog(await store.backlog(), clock.now(), hasMail);
+      return describeBacklog(await store.backlog(clock.now()), clock.now(), mailOwner !== undefined);
     } catch (error) {
-      if (logged.isDue(clock.now())) log.error(describeFailure(error));
-      return { text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null, held: null };
+      if (!unread.isWithin(repeatMs)) log.error(describeFailure(error));
+      unread.note();
+      return { text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null };
     }
   }
 
   async function call(message: WebhookMessage, giveUp: AbortSignal): Promise<void> {
     try {
       await callWebhook?.(message, giveUp);
-      called.note(trouble && clock.now());
-      failed.note(undefined);
+      if (inWords() === undefined) called.forget();
+      else called.note();
+      failed.forget();
     } catch (error) {
-      if (!failed.isDue(clock.now())) return;
+      if (failed.isWithin(repeatMs)) return;
       log.error(describeFailure(error));
-      failed.note(clock.now());
+      failed.note();
     }
+  }
+
+  /** Where the mail server is the trouble, a mail is of no use. */
+  async function mail(text: string, giveUp: AbortSignal): Promise<void> {
+    if (!mailOwner || mailed.isWithin(mailMs) || (current('refusal') === undefined && backlog?.undelivered !== null)) return;
+    mailed.note();
+    const content = { subject: 'Enquiries cannot be taken', text: [text, current('refusal'), '', 'Visitors are asked to call you.', ''].filter((words) => words !== undefined).join('\n') };
+    if (!(await mailOwner(content, AbortSignal.any([giveUp, AbortSignal.timeout(minuteMs / 2)])))) mailed.forget();
   }
 
   return {
     check: async (giveUp) => {
-      const state = await read();
-      trouble = isTrouble(state) ? state : undefined;
-      if (trouble && logged.isDue(clock.now())) {
-        const { text, ...numbers } = trouble;
-        log.error(numbers, text);
-        logged.note(clock.now());
+      backlog = await read();
+      const text = inWords();
+      const { undelivered = 0, oldestMinutes = 0 } = backlog ?? {};
+      if (text !== undefined && !logged.isWithin(repeatMs)) {
+        log.error({ undelivered, oldestMinutes }, text);
+        logged.note();
       }
-      if (trouble ? called.isDue(clock.now()) : called.isNoted()) await call(state, giveUp);
-      if (!trouble) logged.note(undefined);
+      if (text === undefined) logged.forget();
+      const isCalled = text === undefined ? called.isNoted() : !called.isWithin(repeatMs);
+      await Promise.all([
+        isCalled && call({ text: text ?? 'Enquiries are stored and delivered again.', undelivered, oldestMinutes }, giveUp),
+        text !== undefined && mail(text, giveUp),
+      ]);
       return checkMs;
     },
-    trouble: () => trouble?.text,
+    raise: ({ kind, words }) => {
+      const [last, at] = [raised.get(kind), clock.now().getTime()];
+      const isNews = last?.words !== words || at - last.toldAt >= (kind === 'limit' ? minuteMs : repeatMs);
+      raised.set(kind, { words, at, toldAt: isNews ? at : last.toldAt });
+      if (kind !== 'limit') {
+        if (isNews) for (const reminder of [logged, called]) reminder.forget();
+        return;
+      }
+      if (isNews) log.warn(words);
+      void store.noteLimit(words, clock.now()).catch(() => undefined);
+    },
+    noteStored: () => {
+      const last = raised.get('refusal');
+      if (last) raised.set('refusal', { ...last, at: -Infinity });
+    },
+    trouble: inWords,
+    note: () => current('limit'),
   };
 }
 
-function describeBacklog({ count, oldestAt, held }: Backlog, now: Date, hasMail: boolean): WebhookMessage {
-  const oldestMs = oldestAt === undefined ? 0 : now.getTime() - oldestAt.getTime();
-  const oldestMinutes = Math.floor(oldestMs / minuteMs);
-  const isLate = oldestMs >= lateMs;
-  const late = `${count === 1 ? '1 enquiry is' : `${count} enquiries are`} not delivered to the owner, the oldest for ${oldestMinutes} minutes.${hasMail ? '' : ' SMTP_URL is not set.'}`;
-  return { text: isLate ? late : 'No enquiry has been waiting for ten minutes or longer.', undelivered: count, oldestMinutes, held };
+function describeBacklog({ count: undelivered, oldestAt }: Backlog, now: Date, hasMail: boolean): WebhookMessage | undefined {
+  const oldestMinutes = oldestAt === undefined ? 0 : Math.floor((now.getTime() - oldestAt.getTime()) / minuteMs);
+  if (oldestMinutes * minuteMs < lateMs) return undefined;
+  const text = `${count(undelivered, 'enquiry is', 'enquiries are')} not delivered to the owner, the oldest for ${oldestMinutes} minutes.${hasMail ? '' : ' SMTP_URL is not set.'}`;
+  return { text, undelivered, oldestMinutes };
 }
 
-function isTrouble({ undelivered, oldestMinutes }: WebhookMessage): boolean {
-  return undelivered === null || oldestMinutes === null || oldestMinutes * minuteMs >= lateMs;
-}
-
-/** Remembers when something was last said, so that it is not said again too soon. */
-function createReminder() {
-  let notedAt: Date | undefined;
+/** Remembers when something was last done. */
+function createReminder(clock: Clock) {
+  let notedAt: number | undefined;
   return {
-    isDue: (now: Date) => notedAt === undefined || now.getTime() - notedAt.getTime() >= repeatMs,
+    isWithin: (ms: number) => notedAt !== undefined && clock.now().getTime() - notedAt < ms,
     isNoted: () => notedAt !== undefined,
-    note: (at: Date | undefined) => void (notedAt = at),
+    note: () => void (notedAt = clock.now().getTime()),
+    forget: () => void (notedAt = undefined),
   };
 }
 
@@ -98,7 +147,6 @@ interface WebhookMessage {
   readonly text: string;
   readonly undelivered: number | null;
   readonly oldestMinutes: number | null;
-  readonly held: number | null;
 }
 
 type CallWebhook = (message: WebhookMessage, giveUp: AbortSignal) => Promise<void>;

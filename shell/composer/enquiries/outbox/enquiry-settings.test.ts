@@ -19,10 +19,10 @@ test.each([
 
 test('mails go from and to the address of the business unless others are set', () => {
   const SMTP_URL = 'smtp://localhost';
-  const [unset, set] = [{ SMTP_URL, ENQUIRY_TO: '' }, { SMTP_URL, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@aerials.example' }].map((environment) => readEnquirySettings(environment, business).mail);
+  const [unset, set] = [{ SMTP_URL, ENQUIRY_TO: '' }, { SMTP_URL, ENQUIRY_TO: 'owner@home.example, partner@home.example', ENQUIRY_FROM: 'site@aerials.example' }].map((environment) => readEnquirySettings(environment, business).mail);
 
-  expect(unset).toMatchObject({ to: business.email, from: business.email });
-  expect(set).toMatchObject({ to: 'owner@home.example', from: 'site@aerials.example' });
+  expect(unset).toMatchObject({ to: [business.email], from: business.email, name: 'aerials.example' });
+  expect(set).toMatchObject({ to: ['owner@home.example', 'partner@home.example'], from: 'site@aerials.example' });
 });
 
 test.each([
@@ -32,7 +32,9 @@ test.each([
   [{ SMTP_URL: `smtp://user:%E0%A4%A${secret}@mail.example` }, 'SMTP_URL is no mail server'],
   [{ SMTP_URL: `smtp://mail.example/?password=${secret}` }, 'SMTP_URL is no mail server'],
   [{ ENQUIRY_TO: secret }, 'ENQUIRY_TO is no e-mail address'],
-  [{ ENQUIRY_TO: `a@b.example, ${secret}@b.example` }, 'ENQUIRY_TO is no e-mail address'],
+  [{ ENQUIRY_TO: `a@b.example, ${secret}` }, 'ENQUIRY_TO is no e-mail address'],
+  [{ ENQUIRY_TO: ' , ' }, 'ENQUIRY_TO has no address'],
+  [{ ENQUIRY_TO: Array(6).fill(`${secret}@b.example`).join() }, 'ENQUIRY_TO has more than five addresses'],
   [{ ENQUIRY_FROM: `a@b.example\r\nBcc: ${secret}@b.example` }, 'ENQUIRY_FROM is no e-mail address'],
   [{ ENQUIRY_WEBHOOK: `ftp://hooks.example/${secret}` }, 'ENQUIRY_WEBHOOK is no address that begins with https://'],
   [{ ENQUIRY_WEBHOOK: `https://user:${secret}@hooks.example/` }, 'without a user and password'],

@@ -17,8 +17,10 @@ export interface EnquirySettings {
 
 export interface MailSettings {
   readonly server: MailServer;
-  /** The owner's address, and the sender's. */
-  readonly to: string;
+  /** The name that the server is greeted with: the site's host. */
+  readonly name: string;
+  /** The owner's addresses, and the sender's. */
+  readonly to: readonly string[];
   readonly from: string;
 }
 
@@ -28,7 +30,7 @@ export type EnquiryBusiness = Pick<Business, 'name' | 'origin' | 'phone' | 'emai
 /** The owner may be away for a few days. The upper limit is the number on the privacy page. */
 const leastDays = 7;
 
-const address = (name: string) => z.email(`${name} is no e-mail address such as name@business.example`).max(254, `${name} has more than 254 characters`).optional();
+const address = (name: string) => z.email(`${name} is no e-mail address such as name@business.example`).max(254, `${name} has more than 254 characters`);
 
 /** Messages do not quote a variable's value: it may be a secret that was meant for another variable. */
 const environmentSchema = z.object({
@@ -37,8 +39,8 @@ const environmentSchema = z.object({
     if (server === null) context.addIssue('SMTP_URL is no mail server such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
     return server ?? undefined;
   }),
-  ENQUIRY_TO: address('ENQUIRY_TO'),
-  ENQUIRY_FROM: address('ENQUIRY_FROM'),
+  ENQUIRY_TO: z.string().transform((text) => text.split(/[,\s]+/).filter(Boolean)).pipe(z.array(address('ENQUIRY_TO')).min(1, 'ENQUIRY_TO has no address').max(5, 'ENQUIRY_TO has more than five addresses')).optional(),
+  ENQUIRY_FROM: address('ENQUIRY_FROM').optional(),
   ENQUIRY_WEBHOOK: z.string().refine(isWebhook, 'ENQUIRY_WEBHOOK is no address that begins with https:// or http://, without a user and password before the host').optional(),
   ENQUIRY_DAYS: z.string().refine(isDays, `ENQUIRY_DAYS is no number of days from ${leastDays} to ${enquiryDays}`).transform(Number).default(enquiryDays),
 });
@@ -48,14 +50,10 @@ export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: En
   const set = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, readVariable(name, environment)]));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) throw new ExpectedError(`${parsed.error.issues.map(({ message }) => message).join('; ')}. Correct it, or leave it out.`);
-  const { SMTP_URL: server, ENQUIRY_TO: to = business.email, ENQUIRY_FROM: from = business.email ?? to, ENQUIRY_WEBHOOK: webhook, ENQUIRY_DAYS: keepDays } = parsed.data;
-  const mail = server && { server, ...requireAddresses(to, from) };
+  const { SMTP_URL: server, ENQUIRY_TO: to = business.email === undefined ? [] : [business.email], ENQUIRY_FROM: from = business.email ?? to[0], ENQUIRY_WEBHOOK: webhook, ENQUIRY_DAYS: keepDays } = parsed.data;
+  if (server && (to.length === 0 || from === undefined)) throw new ExpectedError('Enquiries have no address to go to: neither ENQUIRY_TO nor an e-mail address in shared/src/business/business.ts is set. Set one of them.');
+  const mail = server && from !== undefined ? { server, name: new URL(business.origin).hostname, to, from } : undefined;
   return { mail, webhook, keepDays, business };
-}
-
-function requireAddresses(to: string | undefined, from: string | undefined): { to: string; from: string } {
-  if (to !== undefined && from !== undefined) return { to, from };
-  throw new ExpectedError('Enquiries have no address to go to: neither ENQUIRY_TO nor an e-mail address in shared/src/business/business.ts is set. Set one of them.');
 }
 
 function isDays(text: string): boolean {

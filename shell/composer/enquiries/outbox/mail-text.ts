@@ -1,8 +1,17 @@
 import { phoneHref } from '@site/shared/business';
-import { cleanLines, cleanText, enquiryLabels } from '@site/shared/enquiry-schema';
-import { countLinks } from '../intake/spam-signs';
-import type { StoredEnquiry } from '../storage/enquiry-store';
+import { cleanLines, cleanText, enquiryLabels, readLastPostcode, readPostcode } from '@site/shared/enquiry-schema';
+import type { Enquiry } from '@site/shared/enquiry-schema';
+import type { ClaimedDelivery, OwnerMail, StoredEnquiry } from '../storage/enquiry-store';
 import type { EnquiryBusiness } from './enquiry-settings';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/*
+ * Mails as they are read on a phone, in some 40 columns: no tables, no rules, and the most important first.
+ */
 
 /** Node 20 writes a comma that later ones leave out. */
 const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
@@ -11,18 +20,22 @@ export function showTime(time: Date): string {
   return londonTime.format(time).replaceAll(',', '');
 }
 
-/** The fields of an enquiry, each on its line, but the message. @param phone as the mail shows it */
-export function fieldLines({ enquiry, details }: StoredEnquiry, phone = enquiry.phone): string[] {
-  const { about, name, email, place, property, times } = enquiry;
-  const given = { about, name, phone, email, place, property, times };
-  const common = Object.entries(given).map(([field, value]) => line(enquiryLabels[field as keyof typeof given], value));
-  return [...common, ...details.map(({ label, value }) => line(label, value))].filter((text) => text !== '');
+const reachFields = ['phone', 'email', 'times'] as const;
+const otherFields = ['about', 'name', 'place', 'property'] as const;
+const shownFields = ['about', 'name', 'phone', 'email', 'place', 'property', 'times'] as const;
+
+/** Fields that every enquiry has, each on its line, but the message. */
+export function fieldLines(enquiry: Enquiry, fields: readonly Exclude<keyof Enquiry, 'message'>[] = shownFields): string[] {
+  return fields.flatMap((field) => line(enquiryLabels[field], enquiry[field]));
+}
+
+export function detailLines({ details }: Pick<StoredEnquiry, 'details'>): string[] {
+  return details.flatMap(({ label, value }) => line(label, value));
 }
 
 /** The message, indented: none of its lines passes for one of ours. */
-export function messageLines({ enquiry: { message } }: StoredEnquiry): string[] {
-  if (message === '') return [];
-  return [`${enquiryLabels.message}:`, ...cleanLines(message).split('\n').map((text) => `  ${text}`.trimEnd()), ''];
+export function messageLines({ message }: Enquiry): string[] {
+  return message === '' ? [] : [...cleanLines(message).split('\n').map((text) => `  ${text}`.trimEnd()), ''];
 }
 
 /** Text from a visitor as part of one line, cut to a number of characters. */
@@ -31,58 +44,140 @@ export function shorten(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
 }
 
-function line(label: string, value: string): string {
-  return value === '' ? '' : `${cleanText(label)}: ${cleanText(value.split('\n').join(', '))}`;
+function line(label: string, value: string): string[] {
+  return value === '' ? [] : [`${cleanText(label)}: ${cleanText(value.split('\n').join(', '))}`];
+}
+
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+/** What it is about, where and who: enough to decide on a phone whether to open it. */
+function summary({ about, place, name }: Enquiry): string {
+  const outward = (readPostcode(place) ?? readLastPostcode(place))?.outward;
+  return [shorten(about, 40), outward ?? shorten(place, 30), shorten(name, 40)].filter(Boolean).join(', ');
+}
+
+export function ownerSubject({ kind, enquiry: { heldFor, enquiry } }: ClaimedDelivery): string {
+  return `${heldFor === undefined ? '' : '[Likely spam] '}${kind === 'photographs' ? 'Photographs: ' : ''}${summary(enquiry)}`;
 }
 
 /** Facts in the owner's mail beside the enquiry. */
 export interface OwnerFacts {
   readonly origin: string;
-  /** Enquiries that look like spam and wait to be looked at. */
-  readonly held: number;
-  /** The mail server has refused the mail with its photographs. */
-  readonly withoutPhotographs: boolean;
+  /** Where a held one is delivered or erased. */
+  readonly link: string | undefined;
+  readonly doubtful: readonly OwnerMail[];
 }
 
-/** Form, name and place: enough to decide on a phone whether to open it. */
-export function ownerSubject({ form, enquiry: { name, place }, reference }: StoredEnquiry): string {
-  return `${shorten(form.title, 60)}: ${shorten(name, 60)}, ${shorten(place, 40)} (${reference})`;
-}
-
-export function ownerText(stored: StoredEnquiry, facts: OwnerFacts): string {
-  const { form, reference, receivedAt, path, enquiry } = stored;
+export function ownerText(delivery: ClaimedDelivery, { origin, link, doubtful }: OwnerFacts): string {
+  const { form, reference, receivedAt, path, heldFor, enquiry } = delivery.enquiry;
   return [
-    shorten(form.title, 100),
+    ...messageLines(enquiry),
+    ...(link === undefined ? [] : [`It looks like spam. ${shorten(heldFor ?? '', 300)}`, 'Deliver or erase it:', link, '']),
+    ...fieldLines({ ...enquiry, phone: dialable(enquiry.phone) }, reachFields),
+    enquiry.email === '' ? 'There is no e-mail address: please call.' : 'Your reply goes to the visitor.',
+    '',
+    ...fieldLines(enquiry, otherFields),
+    ...detailLines(delivery.enquiry),
+    ...photographLines(delivery),
+    '',
+    ...doubtLines(doubtful),
+    `${shorten(form.title, 100)}: ${origin}${path}`,
     `Reference: ${reference}`,
-    `Received: ${showTime(receivedAt)}`,
-    '',
-    ...fieldLines(stored, dialable(enquiry.phone)),
-    '',
-    ...messageLines(stored),
-    ...photographLines(stored, facts),
-    enquiry.email === '' ? 'There is no e-mail address: please call.' : 'Your reply to this mail goes to the visitor.',
-    `Sent from ${facts.origin}${path}`,
-    ...heldLines(facts.held),
+    showTime(receivedAt),
     '',
   ].join('\n');
 }
 
-/** Phones make a link of a number in international form. Text with no number, or several, stays as it is. */
+export function photographsText(delivery: ClaimedDelivery, { doubtful }: OwnerFacts): string {
+  const { reference, receivedAt, enquiry } = delivery.enquiry;
+  return [`More for the enquiry of ${shorten(enquiry.name, 60)}.`, ...photographLines(delivery), '', ...doubtLines(doubtful), `Reference: ${reference}`, showTime(receivedAt), ''].join('\n');
+}
+
+/** Phones make a link of a number in international form, so that comes first. Text with no number, or several, stays as it is. */
 function dialable(phone: string): string {
-  if (!/^\+?[\d\s().-]{9,20}$/.test(phone)) return phone;
-  const number = phone.startsWith('+') && !/^\+\s*44/.test(phone) ? `+${phone.replace(/\D/g, '')}` : phoneHref(phone.replace(/\(0\)/, ''))?.replace('tel:', '');
+  const number = dialledNumber(phone);
   return number === undefined || number === phone ? phone : `${number} (${phone})`;
 }
 
-function photographLines({ photographs: { length: count }, reference }: StoredEnquiry, { withoutPhotographs }: OwnerFacts): string[] {
-  if (count === 0) return [];
-  if (!withoutPhotographs) return [`Photographs: ${count}, attached`];
-  return [`Photographs: ${count}, not attached, because the mail server refused them.`, `They are kept on the server: npm run enquiries -- show ${reference} --photographs <folder>`];
+function dialledNumber(phone: string): string | undefined {
+  if (!/^\+?[\d\s().-]{9,20}$/.test(phone)) return undefined;
+  return phone.startsWith('+') && !/^\+\s*44/.test(phone) ? `+${phone.replace(/\D/g, '')}` : phoneHref(phone.replace(/\(0\)/, ''))?.replace('tel:', '');
 }
 
-function heldLines(held: number): string[] {
-  if (held === 0) return [];
-  return ['', `${held === 1 ? '1 enquiry is' : `${held} enquiries are`} held as likely spam: npm run enquiries -- list`];
+function photographLines({ missing, withoutPhotographs, enquiry: { reference, photographs: { length } } }: ClaimedDelivery): string[] {
+  const kept = ['The mail server did not take them. They are kept on the server:', `npm run enquiries -- show ${reference} --photographs <folder>`];
+  return [
+    ...(length > 0 ? [`Photographs: ${length}${withoutPhotographs ? ', not attached' : ', attached'}`, ...(withoutPhotographs ? kept : [])] : []),
+    ...(missing > 0 ? [`${count(missing, 'photograph has', 'photographs have')} not arrived yet. What comes later is mailed.`] : []),
+  ];
+}
+
+function doubtLines(doubtful: readonly OwnerMail[]): string[] {
+  if (doubtful.length === 0) return [];
+  return ['Look for these in your mailbox. Your mail server never said whether it took them:', ...doubtful.flatMap((mail) => ['', ...mailLines(mail)]), ''];
+}
+
+/** An enquiry in a list. */
+function mailLines({ reference, receivedAt, enquiry }: OwnerMail): string[] {
+  return [reference, summary(enquiry), ...fieldLines({ ...enquiry, phone: dialledNumber(enquiry.phone) ?? enquiry.phone }, ['phone']), showTime(receivedAt)];
+}
+
+/** Announces an enquiry whose mail was refused. Nothing that the visitor wrote is in it but a number to dial: it may be the words that are refused. */
+export function noticeText({ reference, enquiry: { phone } }: StoredEnquiry, { name }: EnquiryBusiness): MailText {
+  const number = dialledNumber(phone);
+  return {
+    subject: `An enquiry waits: ${reference}`,
+    text: [
+      `An enquiry waits: reference ${reference}${number === undefined ? '.' : `, call ${number}.`}`,
+      '',
+      'Your mail server refused the mail with its content. It can be read on the server:',
+      `npm run enquiries -- show ${reference}`,
+      '',
+      `From the site of ${name}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Held enquiries beyond those that are mailed one by one. */
+export function digestText(held: readonly OwnerMail[], linkOf: (reference: string) => string): MailText {
+  return {
+    subject: `[Likely spam] ${count(held.length, 'enquiry', 'enquiries')}`,
+    text: ['These look like spam. Each link delivers or erases one.', ...held.flatMap((mail) => ['', mail.reference, summary(mail.enquiry), `  ${shorten(mail.enquiry.message, 80)}`.trimEnd(), linkOf(mail.reference)]), ''].join('\n'),
+  };
+}
+
+/** What the weekly mail reports. */
+export interface Week {
+  readonly since: Date;
+  readonly received: { readonly all: number; readonly held: number };
+  /** Not delivered to the owner, the oldest first. */
+  readonly waiting: readonly OwnerMail[];
+  readonly doubtful: readonly OwnerMail[];
+  readonly limits: readonly { readonly name: string; readonly count: number; readonly lastAt: Date }[];
+}
+
+/** The weekly mail. The site knows which mails were delivered, not what was answered. */
+export function weekText({ since, received: { all, held }, waiting: [oldest, ...others], doubtful, limits }: Week, { name }: EnquiryBusiness): MailText {
+  const arrived = `${count(all, 'enquiry', 'enquiries')} arrived`;
+  return {
+    subject: `Your week: ${arrived}`,
+    text: [
+      `${arrived}, ${held} looked like spam.`,
+      `Since ${showTime(since)}.`,
+      '',
+      ...(oldest ? ['The oldest that was not delivered to you:', ...mailLines(oldest), ...(oldest.lastError === undefined ? [] : [oldest.lastError]), ''] : ['Nothing waits to be delivered to you.', '']),
+      ...(others.length > 0 ? [`Not delivered either: ${others.map(({ reference }) => reference).join(', ')}`, ''] : []),
+      ...(oldest ? ['Reading them: npm run enquiries', ''] : []),
+      ...doubtLines(doubtful),
+      ...(limits.length > 0 ? ['What the site turned away:', ...limits.map((limit) => `${limit.name} ${count(limit.count, 'time')}, last ${showTime(limit.lastAt)}.`), ''] : []),
+      ...(all > 0 ? ['Whether you have answered them, only you know.'] : []),
+      'This mail comes every Monday. If it does not, your site or its mail does not work.',
+      '',
+      `From the site of ${name}.`,
+      '',
+    ].join('\n'),
+  };
 }
 
 /** None of the visitor's words are in it: anybody can type somebody else's address, and a subject is read first. */
@@ -90,21 +185,28 @@ export function visitorSubject({ reference }: StoredEnquiry, { name }: EnquiryBu
   return `Your enquiry ${reference} to ${name}`;
 }
 
-/** Lines with a link are left out, so that nobody can make us mail one to somebody else's address. */
+/** Text that leads somewhere: a protocol, `www.`, a path behind a domain, or an address of numbers. */
+const link = /\w:\/\/|\bwww\s?[.․。．｡]|[\p{L}\p{N}-][.․。．｡]\p{L}{2,24}\/|\bmailto:|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
+/** Between the parts of a domain. A space behind it makes a sentence of it, for mail programs too. */
+const innerDot = /(?<=[\p{L}\p{N}])\s*[.․。．｡]\s*(?=\p{L})/gu;
+
+/** Lines with a link are left out, and bare domains taken apart, so that nobody can make us mail one to somebody else's address. */
 export function visitorText(stored: StoredEnquiry, { name, origin, phone }: EnquiryBusiness, keepDays: number): string {
-  const { reference, receivedAt, photographs } = stored;
-  const [fields, message] = [fieldLines(stored), messageLines(stored)];
-  const hasLink = (line: string) => countLinks(line) > 0;
+  const { reference, receivedAt, photographs, enquiry } = stored;
+  const [fields, message] = [[...fieldLines(enquiry, shownFields.filter((field) => field !== 'email')), ...detailLines(stored)], messageLines(enquiry)];
+  const hasLink = (text: string) => link.test(text);
+  const harmless = (text: string) => text.replace(innerDot, '. ');
   return [
     `Thank you. ${name} has received your enquiry.`,
     '',
     `Reference: ${reference}`,
-    `Received: ${showTime(receivedAt)}`,
+    showTime(receivedAt),
     '',
-    ...fields.filter((line) => !hasLink(line)),
+    ...(message.some(hasLink) ? [] : message.map(harmless)),
+    ...fields.filter((text) => !hasLink(text)).map(harmless),
+    ...fieldLines(enquiry, ['email']),
     ...(photographs.length > 0 ? [`Photographs: ${photographs.length}`] : []),
     '',
-    ...(message.some(hasLink) ? [] : message),
     ...([...fields, ...message].some(hasLink) ? ['What you wrote with a link in it is not repeated here.', ''] : []),
     `To change or add something, reply to this mail${phone === undefined ? '' : ` or call ${phone}`}, and give the reference.`,
     '',

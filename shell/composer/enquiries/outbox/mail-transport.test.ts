@@ -4,15 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
 import { bundleScript } from '../../testing/bundle-script';
 import { smtpCertificate, startSmtpServer } from '../../testing/smtp-server';
 import type { SmtpBehaviour } from '../../testing/smtp-server';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import type { DeliveryKind } from '../storage/enquiry-store';
 import { readMailServer } from './enquiry-settings';
-import { createSendMail, readMailFailure } from './mail-transport';
+import { createMailer, mailLimits } from './mail-transport';
+import type { MailFailure } from './mail-transport';
 
 const folder = temporaryFolder();
 const closing: (() => unknown)[] = [];
@@ -24,18 +26,27 @@ afterEach(async () => {
 const size = 60_000;
 const mail = { from: 'a@b.example', to: 'jane@home.example', subject: 'x', text: 'hello '.repeat(size / 6), envelope: { from: 'a@b.example', to: 'jane@home.example', size } };
 const sendOne = bundleScript(`
-  import { createSendMail } from './shell/composer/enquiries/outbox/mail-transport';
+  import { createMailer } from './shell/composer/enquiries/outbox/mail-transport';
   import { readMailServer } from './shell/composer/enquiries/outbox/enquiry-settings';
-  await createSendMail(readMailServer(process.env.SMTP_URL))({ from: 'a@b.example', to: 'c@d.example', text: 'x' }, new AbortController().signal);`);
+  const mailer = createMailer({ server: readMailServer(process.env.SMTP_URL), name: 'b.example', from: 'a@b.example', to: ['c@d.example'] }, () => new Date());
+  await mailer.send({ from: 'a@b.example', to: 'c@d.example', text: 'x' }, new AbortController().signal);`);
 
 /** Longer than a busy machine takes. */
-const patient = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, mailMs: 20_000 };
+const patient = { connectMs: 10_000, greetingMs: 10_000, contentMs: 20_000, answerMs: 10_000 };
 
-/** How the outbox reads the failure of sending one mail; undefined once it is sent. */
-async function send(url: string, kind: DeliveryKind = 'owner', { signal = new AbortController().signal, ...limits }: Partial<typeof patient> & { signal?: AbortSignal } = {}) {
+let now = new Date('2026-11-23T09:00:00Z');
+
+function mailerFor(url: string, limits: Partial<typeof patient> = {}) {
   const server = readMailServer(url);
   if (!server) throw new Error(`${url} is no mail server.`);
-  return createSendMail(server, { ...patient, ...limits })(mail, signal).then(() => undefined, (error: unknown) => readMailFailure(error, kind));
+  return createMailer({ server, name: 'aerials.example', from: 'a@b.example', to: ['jane@home.example', 'joe@home.example'] }, () => now, { ...patient, ...limits });
+}
+
+/** @returns the failure of sending one mail; undefined once it is sent */
+async function send(url: string, { signal = new AbortController().signal, text = mail.text, to = [mail.to], ...limits }: Partial<typeof patient> & { signal?: AbortSignal; text?: string; to?: string[] } = {}) {
+  const { isWrongPassword, ...failure }: Partial<MailFailure> = (await mailerFor(url, limits).send({ ...mail, text, to, envelope: { ...mail.envelope, to, size: text.length } }, signal)) ?? {};
+  expect([undefined, false, true]).toContain(isWrongPassword);
+  return 'reach' in failure ? failure : undefined;
 }
 
 async function start(options: SMTPServerOptions = {}, behaviour: SmtpBehaviour = {}) {
@@ -62,21 +73,30 @@ test('a mail is sent', async () => {
 });
 
 describe('says how far a refusal reaches, and names nobody', () => {
-  test.each<[DeliveryKind, string, string]>([
-    ['owner', '550 5.1.1 No such user jane@home.example', 'refused'],
-    ['owner', '450 4.7.1 Greylisted, jane@home.example', 'server'],
-    ['visitor', '450 4.1.2 No such domain as in jane@home.example', 'deferred'],
-    ['visitor', '552 5.2.2 Mailbox of jane@home.example is full', 'refused'],
-    ['visitor', '421 4.7.0 Too many bad addresses', 'interrupted'],
-  ])('of the address of the %s with %s: %s', async (kind, words, reach) => {
+  test.each([
+    ['550 5.1.1 No such user jane@home.example', 'refused'],
+    ['450 4.7.1 Greylisted, jane@home.example', 'deferred'],
+    ['552 5.2.2 Mailbox of jane@home.example is full', 'refused'],
+    ['421 4.7.0 Too many bad addresses', 'server'],
+  ])('of the address with %s: %s', async (words, reach) => {
     const server = await start({}, { onRecipient: () => words });
 
-    expect(await send(server.url, kind)).toEqual({ reach, words: expect.not.stringContaining('jane') as string });
+    expect(await send(server.url)).toEqual({ reach, words: expect.not.stringContaining('jane') as string });
+  });
+
+  test.each([
+    ['450 4.7.1 Greylisted', { reach: 'deferred', rest: ['joe@home.example'] }],
+    ['550 5.1.1 No such user', { reach: 'partly', rest: [] }],
+  ])('of one of two addresses with %s', async (words, expected) => {
+    const server = await start({}, { onRecipient: (address) => (address.startsWith('joe') ? words : undefined) });
+
+    expect(await send(server.url, { to: ['jane@home.example', 'joe@home.example'] })).toMatchObject(expected);
+    expect(server.received.map(({ to }) => to)).toEqual([['jane@home.example']]);
   });
 
   test.each([
     ['554 5.7.1 Spam', 'refused'],
-    ['451 4.3.0 Scanner is away', 'interrupted'],
+    ['451 4.3.0 Scanner is away', 'deferred'],
     ['552 5.3.4 Too big', 'tooLarge'],
   ])('of the content with %s: %s', async (words, reach) => {
     const server = await start({}, { onContent: () => words });
@@ -93,16 +113,16 @@ test.each([
 });
 
 test('a connection that is cut in the middle of the content is an interruption', async () => {
-  expect(await send((await start({}, { cutAfter: 10_000 })).url)).toEqual({ reach: 'interrupted', words: 'The mail server closed the connection (ECONNECTION).' });
+  expect(await send((await start({}, { cutAfter: 10_000 })).url, { text: 'hello '.repeat(2_000_000) })).toMatchObject({ reach: 'interrupted' });
 });
 
 describe('does not wait for ever', () => {
   test('for the reply to the content', async () => {
-    expect(await send((await start({}, { isSilent: true })).url, 'owner', { silenceMs: 1000 })).toEqual({ reach: 'interrupted', words: 'The mail server did not answer in time (ETIMEDOUT).' });
+    expect(await send((await start({}, { isSilent: true })).url, { answerMs: 1000 })).toMatchObject({ reach: 'unanswered' });
   });
 
   test('for a greeting', async () => {
-    expect(await send(await startOther(() => {}), 'owner', { greetingMs: 200 })).toEqual({ reach: 'server', words: 'The mail server did not answer in time (ETIMEDOUT).' });
+    expect(await send(await startOther(() => {}), { greetingMs: 200 })).toEqual({ reach: 'server', words: 'The mail server did not answer in time (ETIMEDOUT).' });
   });
 
   test('for a server that sends a byte now and then', async () => {
@@ -112,14 +132,14 @@ describe('does not wait for ever', () => {
       socket.on('close', () => clearInterval(drip));
     });
 
-    expect(await send(url, 'owner', { mailMs: 500 })).toEqual({ reach: 'interrupted', words: 'The mail server took too long (EABORT).' });
+    expect(await send(url, { contentMs: 500 })).toEqual({ reach: 'server', words: 'The mail server took too long (EABORT).' });
   });
 
   test('when its signal is aborted', async () => {
     const server = await start({}, { isSilent: true });
     const begun = performance.now();
 
-    await send(server.url, 'owner', { signal: AbortSignal.timeout(200) });
+    await send(server.url, { signal: AbortSignal.timeout(200) });
 
     expect(performance.now() - begun).toBeLessThan(5000);
   });
@@ -188,10 +208,76 @@ test.each([
   expect(server.received).toHaveLength(1);
 });
 
-test('a server that accepts connections and drops them is an interruption', async () => {
-  expect(await send(await startOther((socket) => socket.destroy()))).toMatchObject({ reach: 'interrupted' });
+test('a server that accepts connections and drops them takes no mail', async () => {
+  expect(await send(await startOther((socket) => socket.destroy()))).toMatchObject({ reach: 'server' });
 });
 
-test('a mail that could not be made holds no other back', () => {
-  expect(readMailFailure(new TypeError('jane'), 'owner')).toEqual({ reach: 'refused', words: 'The mail could not be made.' });
+test('a mail that could not be made holds no other back', async () => {
+  const content = new Readable({ read() { this.destroy(new TypeError('jane')); } });
+
+  const failure = await mailerFor((await start()).url).send({ ...mail, text: content }, new AbortController().signal);
+
+  expect(failure).toMatchObject({ reach: 'refused', words: 'The mail could not be made.' });
+});
+
+test('the answer to a mail is awaited for the ten minutes that a server may take, and what happens then is noted before the mail can arrive', async () => {
+  const server = await start({}, { isSilent: true });
+  const noted: number[] = [];
+  const giving = new AbortController();
+
+  const sending = mailerFor(server.url).send(mail, giving.signal, async () => void noted.push(server.contents()));
+  while (server.contents() === 0) await setImmediate();
+  giving.abort();
+
+  expect(mailLimits.answerMs).toBeGreaterThanOrEqual(600_000);
+  expect(await sending).toMatchObject({ reach: 'unanswered' });
+  expect(noted).toEqual([0]);
+});
+
+test("the server is greeted with the site's host", async () => {
+  const names: string[] = [];
+  const server = await start({ onMailFrom: (_address, { hostNameAppearsAs }, done) => (names.push(hostNameAppearsAs), done()) });
+
+  await send(server.url);
+
+  expect(names).toEqual(['aerials.example']);
+});
+
+test('a wrong password is sent at most a few times an hour', async () => {
+  const onAuth = jest.fn((_auth: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('Bad password')));
+  const server = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth });
+  const mailer = mailerFor(server.url.replace('//', '//me:wrong@'));
+  const words: unknown[] = [];
+  for (let minute = 0; minute < 60; minute += 1) {
+    words.push((await mailer.send(mail, new AbortController().signal))?.words);
+    now = new Date(now.getTime() + 60_000);
+  }
+
+  expect([onAuth.mock.calls.length, new Set(words).size]).toEqual([3, 1]);
+});
+
+describe('without a mail, a server is asked whether it would take one', () => {
+  const probe = async (url: string) => mailerFor(url).probe(AbortSignal.timeout(5000));
+
+  test('which it would', async () => {
+    const recipients: string[] = [];
+    const server = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'me' }) }, { onRecipient: (address) => void recipients.push(address) });
+
+    expect(await probe(server.url.replace('//', '//me:right@'))).toBeUndefined();
+    expect([recipients, server.received]).toEqual([['jane@home.example', 'joe@home.example'], []]);
+  });
+
+  test.each<[string, SMTPServerOptions, SmtpBehaviour, RegExp]>([
+    ['with a wrong password', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('no')) }, {}, /refused the user or password of SMTP_URL \(535\)/],
+    ['whose recipient is refused', {}, { onRecipient: () => '550 5.1.1 No jane' }, /did not accept the recipient \(550 5\.1\.1\)/],
+    ['whose sender is refused', { onMailFrom: (_address, _session, done) => done(Object.assign(new Error('5.7.1 no'), { responseCode: 553 })) }, {}, /did not accept the sender \(553/],
+  ])('%s', async (_name, options, behaviour, words) => {
+    const server = await start(options, behaviour);
+
+    expect((await probe(options.onAuth ? server.url.replace('//', '//me:wrong@') : server.url))?.words).toMatch(words);
+  });
+
+  test('that never answers', async () => {
+    expect((await mailerFor(await startOther(() => {})).probe(AbortSignal.timeout(300)))?.words).toMatch(/took too long/);
+  });
 });

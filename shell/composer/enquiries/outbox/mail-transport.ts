@@ -1,43 +1,121 @@
 import { isIPv4 } from 'node:net';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as z from 'zod';
-import type { DeliveryKind } from '../storage/enquiry-store';
-import type { MailServer } from './enquiry-settings';
+import type { MailServer, MailSettings } from './enquiry-settings';
 
 /** How long a mail server may take, in milliseconds. */
 export interface MailLimits {
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Between two answers. */
-  readonly silenceMs: number;
-  /** From connecting to the end. */
-  readonly mailMs: number;
+  /** From connecting to the end of the content. */
+  readonly contentMs: number;
+  /** For the answer to it (RFC 5321, 4.5.3.2.6). */
+  readonly answerMs: number;
 }
 
-const defaultMailLimits: MailLimits = { connectMs: 15_000, greetingMs: 15_000, silenceMs: 45_000, mailMs: 120_000 };
+export const mailLimits: MailLimits = { connectMs: 15_000, greetingMs: 60_000, contentMs: 180_000, answerMs: 605_000 };
 
-/** Sends one mail over a connection of its own. Resolves once the server has taken it; rejects with nodemailer's error. */
-export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>;
+/** A wrong password that is sent too often makes servers shut their users out. */
+const wrongPasswordMs = 20 * 60_000;
+
+export interface Mailer {
+  /**
+   * Sends one mail over a connection of its own. It resolves once the server has taken it, with the failure otherwise.
+   *
+   * @param onContent runs when all is sent but the last line: from then on the mail may arrive
+   */
+  readonly send: (mail: SendMailOptions, signal: AbortSignal, onContent?: () => Promise<unknown>) => Promise<MailFailure | undefined>;
+  /** Logs in and names sender and recipients, without sending a mail. @returns why the server would not take one */
+  readonly probe: (signal: AbortSignal) => Promise<MailFailure | undefined>;
+}
 
 /** Certificates are always checked, and a password leaves this machine only encrypted. */
-export function createSendMail(server: MailServer, limits: MailLimits = defaultMailLimits): SendMail {
+export function createMailer({ server, name, from, to }: MailSettings, now: () => Date, limits = mailLimits): Mailer {
   const { host, port, isSecure, login } = server;
-  const transport = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: !isSecure && login !== undefined && !isThisMachine(server),
-    ...(login && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.greetingMs,
-    socketTimeout: limits.silenceMs,
-    socketCloseTimeout: 1000,
-  });
-  return async (mail, signal) => {
-    await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, AbortSignal.timeout(limits.mailMs)]) });
+  const auth = login && { user: login.user, pass: login.password };
+  const requireTLS = !isSecure && login !== undefined && !isThisMachine(server);
+  const options = { host, port, name, secure: isSecure, requireTLS, connectionTimeout: limits.connectMs, greetingTimeout: limits.greetingMs, socketTimeout: limits.answerMs, socketCloseTimeout: 1000 };
+  let refused: { readonly failure: MailFailure; readonly untilMs: number } | undefined;
+
+  function note(error: unknown, progress: Progress): MailFailure {
+    const failure = readMailFailure(error, progress);
+    if (failure.isWrongPassword) refused = { failure, untilMs: now().getTime() + wrongPasswordMs };
+    return failure;
+  }
+
+  const refusedLogin = () => (refused && now().getTime() < refused.untilMs ? refused.failure : undefined);
+
+  return {
+    async send(mail, signal, onContent = () => Promise.resolve()) {
+      if (refusedLogin()) return refusedLogin();
+      const late = new AbortController();
+      let timer = setTimeout(() => late.abort(), limits.contentMs);
+      let progress: Progress = 'asked';
+      /** Read by the connection once the server wants the content. */
+      async function* watch(content: Readable) {
+        for await (const chunk of content as AsyncIterable<Buffer>) {
+          progress = 'begun';
+          yield chunk;
+        }
+        progress = 'out';
+        clearTimeout(timer);
+        timer = setTimeout(() => late.abort(), limits.answerMs);
+        // What cannot be noted must not keep the mail.
+        await onContent().catch(() => undefined);
+      }
+      const transport = createTransport({ ...options, ...(auth && { auth }) });
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((content) => Readable.from(watch(content), { objectMode: false, highWaterMark: 1 }));
+        done();
+      });
+      try {
+        const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, late.signal]) });
+        return leftOver(rejectedErrors);
+      } catch (error) {
+        return note(error, progress);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async probe(signal) {
+      const steps = [`MAIL FROM:<${from}>`, ...to.map((address) => `RCPT TO:<${address}>`), 'RSET'];
+      let refusal: Error | undefined;
+      const connection = new SMTPConnection({ ...options, customAuth: { STEPS: async (session) => {
+        for (const step of steps) {
+          const { response, status } = await session.sendCommand(step);
+          if (status >= 400) refusal ??= Object.assign(new Error(step), { code: 'EENVELOPE', command: step.replace(/:.*/, ''), response, responseCode: status });
+        }
+      } } });
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const next = (run: () => void) => (error?: Error | null) => (error ? reject(error) : run());
+          signal.addEventListener('abort', () => reject(Object.assign(new Error('late'), { code: 'EABORT' })));
+          connection.on('error', reject);
+          // Its own way to send commands is for ways of logging in.
+          const step = () => connection.login({ method: 'STEPS' }, next(() => (refusal ? reject(refusal) : resolve())));
+          connection.connect(next(() => (auth ? connection.login(auth, next(step)) : step())));
+        });
+        return undefined;
+      } catch (error) {
+        return note(error, 'asked');
+      } finally {
+        connection.close();
+      }
+    },
   };
 }
+
+/** Recipients of a mail that others have got. */
+function leftOver(errors: readonly unknown[]): MailFailure | undefined {
+  const left = errors.map((error) => ({ ...readMailFailure(error, 'asked'), recipient: recipientSchema.parse(error).recipient }));
+  const rest = left.filter(({ reach }) => reach === 'deferred').map(({ recipient }) => recipient);
+  return left[0] && { reach: rest.length > 0 ? 'deferred' : 'partly', words: left[0].words, rest };
+}
+
+const recipientSchema = z.object({ recipient: z.string() });
 
 /** Whether a password may go to the server without encryption: only within this machine. */
 function isThisMachine({ host }: MailServer): boolean {
@@ -47,15 +125,25 @@ function isThisMachine({ host }: MailServer): boolean {
 /**
  * How far a failure reaches:
  * - `server`: no mail can be sent now, whatever is in it
- * - `interrupted`: the connection broke off, or the content was put off; it may be the server or this mail
- * - `deferred`: the visitor's address was put off; other mails can be sent
+ * - `deferred`: this mail, or a recipient of it, is put off
+ * - `interrupted`: the connection broke off before all was sent
+ * - `unanswered`: all was sent, and no answer came: the mail may have arrived
  * - `tooLarge`: it may go without its photographs
  * - `refused`: this mail is not taken
+ * - `partly`: it is, for some of its recipients
  */
 export interface MailFailure {
-  readonly reach: 'server' | 'interrupted' | 'deferred' | 'tooLarge' | 'refused';
+  readonly reach: 'server' | 'deferred' | 'interrupted' | 'unanswered' | 'tooLarge' | 'refused' | 'partly';
   /** Names nobody: the server's own words may hold an address. */
   readonly words: string;
+  /** Recipients that have not got it, when others have. */
+  readonly rest?: readonly string[];
+  readonly isWrongPassword?: boolean;
+}
+
+/** Whether a mail may have arrived, for somebody at least: sent again, it would arrive twice. */
+export function mayHaveArrived(failure: MailFailure | undefined): boolean {
+  return failure === undefined || failure.reach === 'unanswered' || failure.rest !== undefined;
 }
 
 /** An error that is not nodemailer's: the mail could not be made. */
@@ -66,7 +154,6 @@ const errorSchema = z.object({
   code: z.string().catch(unknown),
   /** The system's or TLS's own code, e.g. ECONNREFUSED. */
   originalCode: z.string().optional().catch(undefined),
-  timeoutType: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   response: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
@@ -74,32 +161,22 @@ const errorSchema = z.object({
 
 type MailError = z.infer<typeof errorSchema>;
 
+/** How much of a mail was sent: nothing of its content, a part of it, or all but the last line. */
+type Progress = 'asked' | 'begun' | 'out';
+
 /** Sorts the error of sending a mail. */
-export function readMailFailure(error: unknown, kind: DeliveryKind): MailFailure {
+function readMailFailure(error: unknown, progress: Progress): MailFailure {
   const parsed = errorSchema.safeParse(error);
   const known = parsed.success ? parsed.data : errorSchema.parse({});
-  return { reach: reachOf(known, kind), words: describe(known) };
+  return { reach: reachOf(known, progress), words: describe(known), isWrongPassword: known.code === 'EAUTH' && (known.responseCode ?? 0) >= 500 };
 }
 
-function reachOf(error: MailError, kind: DeliveryKind): MailFailure['reach'] {
-  const { code, command, responseCode } = error;
+function reachOf(error: MailError, progress: Progress): MailFailure['reach'] {
+  const { code, command = '', responseCode } = error;
   if (isTooLarge(error)) return 'tooLarge';
-  if (code === unknown || (code === 'EENVELOPE' && command === 'API')) return 'refused';
-  if (command === 'RCPT TO' && responseCode !== undefined) {
-    if (responseCode >= 500) return 'refused';
-    // Every mail to the owner has the same address.
-    return kind === 'owner' ? 'server' : 'deferred';
-  }
-  if (command === 'DATA' && responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'interrupted';
-  return isBeforeMail(error) ? 'server' : 'interrupted';
-}
-
-/** Whether the server does not know anything of the mail yet: the next one would fail in the same way. */
-function isBeforeMail({ code, originalCode = '', command, timeoutType = '' }: MailError): boolean {
-  if (['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(code)) return true;
-  if (code === 'ESOCKET') return !['ECONNRESET', 'EPIPE'].includes(originalCode);
-  if (code === 'ETIMEDOUT') return timeoutType !== 'SOCKET_TIMEOUT';
-  return command !== undefined && !['CONN', 'API', 'DATA'].includes(command);
+  if ([unknown, 'ESTREAM'].includes(code) || (code === 'EENVELOPE' && command === 'API')) return 'refused';
+  if ((['RCPT TO', 'DATA'].includes(command) || progress === 'out') && responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'deferred';
+  return ({ asked: 'server', begun: 'interrupted', out: 'unanswered' } as const)[progress];
 }
 
 /** RFC 1870 (552), RFC 3463 (5.3.4, 5.2.3), and the limit that the server has stated. A full mailbox is 552 5.2.2. */
@@ -140,7 +217,7 @@ function describe({ code, originalCode = code, command = '', response = '', resp
   if (tlsReason !== undefined) return `The mail server ${tlsReason} (${originalCode}).`;
   const status = responseCode === undefined ? originalCode : [responseCode, statusOf(response)].filter(Boolean).join(' ');
   if (responseCode !== undefined && !['EAUTH', 'ETLS'].includes(code)) return `The mail server did not accept ${subjects[command] ?? 'the connection'} (${status}).`;
-  if (code === unknown) return 'The mail could not be made.';
+  if ([unknown, 'ESTREAM'].includes(code)) return 'The mail could not be made.';
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return 'The mail server takes no mail of this size.';
   return `The mail server ${reasons[code] ?? 'cannot be reached'} (${status}).`;
 }

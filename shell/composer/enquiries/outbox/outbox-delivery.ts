@@ -2,64 +2,80 @@ import { backoffMs } from '../../base/jobs';
 import type { Clock } from '../../base/jobs';
 import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
-import { UnreadableEnquiryError } from '../storage/delivery-rows';
+import { never, UnreadableEnquiryError } from '../storage/delivery-rows';
 import type { Claim, ClaimedDelivery, DeliveryOutcome, EnquiryStore } from '../storage/enquiry-store';
-import type { EnquirySettings, MailSettings } from './enquiry-settings';
-import { composeMail } from './mail-message';
-import { readMailFailure } from './mail-transport';
-import type { MailFailure, SendMail } from './mail-transport';
-import { decideOutcome } from './outbox-outcome';
+import { composeMail, composeNotice } from './mail-message';
+import type { SettingsWithMail } from './mail-message';
+import { noticeText } from './mail-text';
+import { mailLimits, mayHaveArrived } from './mail-transport';
+import type { Mailer, MailFailure } from './mail-transport';
+import { decideOutcome, mostUnanswered, needsNotice } from './outbox-outcome';
 
 export interface DeliveryOptions {
-  readonly store: Pick<EnquiryStore, 'claim' | 'settle' | 'backlog'>;
-  readonly settings: EnquirySettings & { readonly mail: MailSettings };
+  readonly store: EnquiryStore;
+  readonly settings: SettingsWithMail;
   readonly clock: Clock;
   readonly log: EnquiryLog;
-  readonly sendMail: SendMail;
+  readonly mailer: Mailer;
+  /** Tells the owner, in other ways than by mail, that a mail may not have arrived. */
+  readonly onDoubt: (words: string) => void;
 }
 
-/** Longer than a mail may take, so that no other process sends it meanwhile. */
-const leaseMs = 150_000;
+/** Longer than each part of a mail may take, so that no other process sends it meanwhile. */
+const [leaseMs, answerLeaseMs] = [mailLimits.contentMs + 60_000, mailLimits.answerMs + 60_000];
 /** How often the store is asked for deliveries without a notification, for example after `npm run enquiries -- resend`. */
 const idleMs = 10_000;
-/** After a failure of the server: at most four minutes between tries, so that all is delivered within five of its return. */
-const hold = { firstMs: 5000, mostMs: 240_000 };
+/** After a failure of the server no mail is tried for a while; then the first that is due tries it, and the others wait for that. */
+const pause = { firstMs: 5000, mostMs: 60_000 };
+const probeMs = 1000;
 const unreadableMs = 15 * 60_000;
 const settleAgain = { firstMs: 500, mostMs: 30_000 };
 
-/** Makes one delivery a run, the oldest that is due first. @returns the task of a job */
-export function createDeliveryTask({ store, settings, clock, log, sendMail }: DeliveryOptions): (giveUp: AbortSignal) => Promise<number> {
-  let [failures, heldUntil] = [0, 0];
+/** Makes one delivery a run, the oldest that is due first. @returns the task of several jobs, so that a server that takes long over one mail holds up no other */
+export function createDeliveryTask({ store, settings, clock, log, mailer, onDoubt }: DeliveryOptions): (giveUp: AbortSignal, only?: string) => Promise<number> {
+  let [failures, pausedUntil, isProbing] = [0, 0, false];
 
-  function holdQueue(ms: number): void {
+  function pauseAll(): void {
+    const now = clock.now().getTime();
+    if (pausedUntil > now) return;
     failures += 1;
-    heldUntil = clock.now().getTime() + ms;
+    pausedUntil = now + backoffMs(failures, pause);
   }
 
   async function send(delivery: ClaimedDelivery, giveUp: AbortSignal): Promise<MailFailure | undefined> {
-    try {
-      const { held } = await store.backlog().catch(() => ({ held: 0 }));
-      const mail = composeMail(delivery, { settings, held });
-      if (!mail) return { reach: 'refused', words: 'The visitor has left no address that mail can go to.' };
-      await sendMail(mail, giveUp);
-      return undefined;
-    } catch (error) {
-      return giveUp.aborted ? { reach: 'server', words: 'The server was ended while it sent the mail.' } : readMailFailure(error, delivery.kind);
-    }
+    if (delivery.interruptions >= mostUnanswered) return { reach: 'unanswered', words: 'The server was ended twice before the mail server had answered.' };
+    const [secret, doubtful] = [await store.secret(), delivery.kind === 'visitor' ? [] : await store.ownerMails('doubtful')];
+    const mail = composeMail(delivery, { settings, doubtful, secret });
+    if (!mail) return { reach: 'refused', words: 'The visitor has left no address that mail can go to.' };
+    const failure = await mailer.send(mail, giveUp, () => store.noteSent(delivery, new Date(clock.now().getTime() + answerLeaseMs)));
+    if (!failure && doubtful.length > 0) await store.markTold(doubtful, clock.now()).catch(() => undefined);
+    return failure;
   }
 
-  function conclude(delivery: ClaimedDelivery, failure: MailFailure | undefined): DeliveryOutcome {
-    const { id, kind, attempts } = delivery;
+  async function conclude(delivery: ClaimedDelivery, failure: MailFailure | undefined, giveUp: AbortSignal): Promise<DeliveryOutcome> {
+    const { id, kind, attempts, photographIds, withoutPhotographs, enquiry: { reference } } = delivery;
     if (!failure) {
       failures = 0;
       log.info({ delivery: id, to: kind, attempts }, 'enquiry delivered');
-      return { kind: 'delivered', at: clock.now() };
+      return { kind: 'delivered', at: clock.now(), photographIds: withoutPhotographs ? [] : photographIds };
     }
-    const holdMs = backoffMs(failures + 1, hold);
-    const { outcome, holdsQueue } = decideOutcome(failure, delivery, { now: clock.now(), holdMs });
-    if (holdsQueue) holdQueue(holdMs);
-    log.warn({ delivery: id, to: kind, attempts, next: outcome.nextAt }, failure.words);
-    return outcome;
+    if (failure.reach === 'server') pauseAll();
+    else failures = 0;
+    const outcome = decideOutcome(failure, delivery, clock.now());
+    if (outcome.kind === 'delivered') {
+      log.warn({ delivery: id, to: kind, attempts, reference }, failure.words);
+      if (outcome.isDoubtful && kind !== 'visitor') onDoubt(`An enquiry was sent to the mail server ${mostUnanswered} times, which never answered. It counts as delivered: the log and the next mail have its reference.`);
+      return { ...outcome, photographIds };
+    }
+    const isAnnounced = needsNotice(delivery, failure) && (await announce(delivery, giveUp));
+    log.warn({ delivery: id, to: kind, attempts, next: outcome.nextAt }, `${failure.words}${isAnnounced ? ' The owner was mailed its reference.' : ''}`);
+    return isAnnounced ? { ...outcome, nextAt: never } : outcome;
+  }
+
+  /** Mails that an enquiry waits which the mail server does not take. */
+  async function announce({ enquiry }: ClaimedDelivery, giveUp: AbortSignal): Promise<boolean> {
+    const notice = composeNotice(noticeText(enquiry, settings.business), settings, `${enquiry.reference}.notice`);
+    return mayHaveArrived(await mailer.send(notice, giveUp));
   }
 
   /** A mail that is sent but not recorded would be sent again after the lease, so this tries until the store takes the record. */
@@ -72,32 +88,35 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail }: De
     }
   }
 
-  async function putOff({ claim, message }: UnreadableEnquiryError, giveUp: AbortSignal): Promise<void> {
-    log.error({ delivery: claim.id }, message);
-    const nextAt = new Date(clock.now().getTime() + unreadableMs);
-    await settle(claim, { ...claim, kind: 'failed', nextAt, error: 'The enquiry cannot be read.' }, giveUp);
-  }
-
-  async function deliverNext(giveUp: AbortSignal): Promise<number> {
-    const delivery = await store.claim(clock.now(), leaseMs);
+  async function deliverNext(giveUp: AbortSignal, only?: string): Promise<number> {
+    const delivery = await store.claim(clock.now(), leaseMs, only);
     if (!delivery) return idleMs;
-    await settle(delivery, conclude(delivery, await send(delivery, giveUp)), giveUp);
+    const failure = await send(delivery, giveUp);
+    const isEnded = giveUp.aborted && failure && failure.reach !== 'unanswered';
+    const outcome = isEnded ? { ...delivery, kind: 'failed' as const, nextAt: clock.now(), error: 'The server was ended while it sent the mail.' } : await conclude(delivery, failure, giveUp);
+    await settle(delivery, outcome, giveUp);
     return 0;
   }
 
-  return async (giveUp) => {
-    const heldMs = heldUntil - clock.now().getTime();
-    if (heldMs > 0) return heldMs;
+  return async (giveUp, only) => {
+    const pausedMs = pausedUntil - clock.now().getTime();
+    if (pausedMs > 0) return pausedMs;
+    if (failures > 0 && isProbing) return probeMs;
+    const isProbe = failures > 0;
+    isProbing ||= isProbe;
     try {
-      return await deliverNext(giveUp);
+      return await deliverNext(giveUp, only);
     } catch (error) {
       if (error instanceof UnreadableEnquiryError) {
-        await putOff(error, giveUp);
+        log.error({ delivery: error.claim.id }, error.message);
+        await settle(error.claim, { ...error.claim, kind: 'failed', nextAt: new Date(clock.now().getTime() + unreadableMs), error: 'The enquiry cannot be read.' }, giveUp);
         return 0;
       }
       log.error(`Deliveries cannot be read. ${describeFailure(error)}`);
-      holdQueue(backoffMs(failures + 1, hold));
+      pauseAll();
+      return 0;
+    } finally {
+      if (isProbe) isProbing = false;
     }
-    return 0;
   };
 }

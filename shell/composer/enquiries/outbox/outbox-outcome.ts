@@ -1,64 +1,60 @@
 import { backoffMs } from '../../base/jobs';
 import type { Backoff } from '../../base/jobs';
+import { never } from '../storage/delivery-rows';
 import type { ClaimedDelivery, DeliveryOutcome } from '../storage/enquiry-store';
 import type { MailFailure } from './mail-transport';
 
-type Failed = Extract<DeliveryOutcome, { kind: 'failed' }>;
-
-/** The consequence of a failure. */
-export interface Consequence {
-  readonly outcome: Failed;
-  /** No other mail is tried for a while. */
-  readonly holdsQueue: boolean;
-}
-
-export interface FailureContext {
-  readonly now: Date;
-  /** How long the queue would be held. */
-  readonly holdMs: number;
-  readonly random?: (() => number) | undefined;
-}
-
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/** For one mail, when others may go. */
-const ownerWaits = {
-  interrupted: { firstMs: minuteMs / 2, mostMs: 4 * minuteMs },
-  refused: { firstMs: minuteMs, mostMs: 15 * minuteMs },
-} as const satisfies Readonly<Record<string, Backoff>>;
-const visitorWaits = {
-  interrupted: { firstMs: minuteMs, mostMs: 60 * minuteMs },
+type Waits = Readonly<Record<Exclude<MailFailure['reach'], 'partly'>, Backoff>>;
+
+/** Between two tries of one mail; others go meanwhile. */
+const ownerWaits: Waits = {
+  server: { firstMs: 5000, mostMs: 3 * minuteMs },
+  deferred: { firstMs: minuteMs / 2, mostMs: 3 * minuteMs },
+  unanswered: { firstMs: minuteMs / 2, mostMs: minuteMs / 2 },
+  interrupted: { firstMs: minuteMs / 2, mostMs: 15 * minuteMs },
+  tooLarge: { firstMs: minuteMs, mostMs: 30 * minuteMs },
+  refused: { firstMs: minuteMs, mostMs: 30 * minuteMs },
+};
+const visitorWaits: Waits = {
+  ...ownerWaits,
   deferred: { firstMs: 5 * minuteMs, mostMs: 60 * minuteMs },
+  interrupted: { firstMs: minuteMs, mostMs: 60 * minuteMs },
   refused: { firstMs: 60 * minuteMs, mostMs: 360 * minuteMs },
-} as const satisfies Readonly<Record<string, Backoff>>;
+};
 
-/** Broken connections after which they may be the fault of the owner's mail. */
-const suspiciousInterruptions = 3;
+/** A copy is tried as long as mail servers try (RFC 5321, 4.5.4.1); an address of the owner's, when another has got the mail, for a day. */
+const [visitorMs, restMs] = [5 * dayMs, dayMs];
+/** A mail that was sent so often, without an answer at its end, counts as sent. */
+export const mostUnanswered = 2;
+/** From then on the owner gets a notice in its place. */
+const mostRefusals = 3;
 
-/** As long as mail servers try (RFC 5321, 4.5.4.1). After that a copy is sent only by `npm run enquiries -- resend`. */
-const visitorDays = 5;
-const never = new Date('9999-12-31T00:00:00Z');
-
-/** Decides when a mail is tried again, and whether others wait for it. */
-export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, { now, holdMs, random }: FailureContext): Consequence {
-  const { kind, attempts, withoutPhotographs } = delivery;
-  const interruptions = delivery.interruptions + (failure.reach === 'interrupted' ? 1 : 0);
-  const again = (nextAt: Date, without: boolean): Failed => ({ kind: 'failed', nextAt, error: failure.words, interruptions, withoutPhotographs: without });
-  const after = (wait: Backoff, tries: number) => new Date(now.getTime() + backoffMs(tries, wait, random));
-  const reach = failure.reach === 'tooLarge' && !canLeavePhotographs(delivery) ? 'refused' : failure.reach;
-  if (reach === 'server') return { outcome: again(now, withoutPhotographs), holdsQueue: true };
-  if (reach === 'tooLarge') return { outcome: again(now, true), holdsQueue: false };
-  if (kind === 'visitor') {
-    const isOver = now.getTime() - delivery.madeAt.getTime() > visitorDays * dayMs;
-    return { outcome: again(isOver ? never : after(visitorWaits[reach], attempts), withoutPhotographs), holdsQueue: false };
-  }
-  if (reach !== 'interrupted') return { outcome: again(after(ownerWaits.refused, attempts), withoutPhotographs), holdsQueue: false };
-  if (interruptions < suspiciousInterruptions) return { outcome: again(now, withoutPhotographs), holdsQueue: true };
-  // Later than the queue is held, so that another mail is tried first.
-  const nextAt = new Date(Math.max(after(ownerWaits.interrupted, interruptions).getTime(), now.getTime() + holdMs + 1000));
-  return { outcome: again(nextAt, withoutPhotographs || canLeavePhotographs(delivery)), holdsQueue: true };
+/** Refusals of a mail with this failure: the others are not its own fault. */
+function countRefusals({ refusals }: ClaimedDelivery, { reach }: MailFailure): number {
+  return refusals + (['refused', 'interrupted', 'tooLarge'].includes(reach) ? 1 : 0);
 }
 
-function canLeavePhotographs({ kind, withoutPhotographs, enquiry: { photographs } }: ClaimedDelivery): boolean {
-  return kind === 'owner' && !withoutPhotographs && photographs.length > 0;
+/** Whether the owner gets a notice without the enquiry's content, because that is not taken. */
+export function needsNotice(delivery: ClaimedDelivery, failure: MailFailure): boolean {
+  const count = countRefusals(delivery, failure);
+  return delivery.kind !== 'visitor' && count > delivery.refusals && count >= mostRefusals;
+}
+
+/** Decides what becomes of a mail that failed. @param random from 0 to 1 */
+export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, now: Date, random?: () => number): DeliveryOutcome {
+  const { kind, attempts, madeAt, enquiry } = delivery;
+  const { reach, words: error, rest = delivery.rest } = failure;
+  const ageMs = now.getTime() - madeAt.getTime();
+  const interruptions = delivery.interruptions + (reach === 'unanswered' ? 1 : 0);
+  if (interruptions >= mostUnanswered) return { kind: 'delivered', at: now, isDoubtful: true };
+  if (reach === 'partly' || (rest.length > 0 && ageMs > restMs)) return { kind: 'delivered', at: now };
+  const hasPhotographs = kind !== 'visitor' && !delivery.withoutPhotographs && enquiry.photographs.length > 0;
+  const isLeaner = hasPhotographs && (reach === 'tooLarge' || reach === 'unanswered' || (reach === 'interrupted' && delivery.refusals > 0));
+  const refusals = countRefusals(delivery, failure) - (isLeaner && reach === 'tooLarge' ? 1 : 0);
+  const waitMs = backoffMs(Math.max(refusals, attempts - delivery.refusals, 1), (kind === 'visitor' ? visitorWaits : ownerWaits)[reach], random);
+  const dueMs = isLeaner && reach === 'tooLarge' ? 0 : waitMs;
+  const isOver = kind === 'visitor' && ageMs > visitorMs;
+  return { kind: 'failed', nextAt: isOver ? never : new Date(now.getTime() + dueMs), error, interruptions, refusals, rest, withoutPhotographs: delivery.withoutPhotographs || isLeaner };
 }

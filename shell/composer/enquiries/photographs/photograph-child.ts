@@ -29,7 +29,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // Opens only the formats that `refuseByFormat` lets through, whatever the rest of a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadHeifFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadHeifFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer', 'VipsForeignLoadNsgifBuffer'] });
 
 /**
  * A photograph as a JPEG that stands upright, of at most 500 kB and 2,000 pixels on its longer side. Nothing of the file

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { diskStore } from '../../store/disk-store';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { BusyError, DecoderError, openPhotographConverter } from './photograph-converter';
+import { DecoderError, openPhotographConverter } from './photograph-converter';
 import { photographLimits } from './photograph-limits';
 
 const disk = diskStore(temporaryFolder());
@@ -12,8 +12,9 @@ const disk = diskStore(temporaryFolder());
 const converter = openPhotographConverter(disk, { ...photographLimits, decodeMs: 60_000 });
 afterAll(() => converter.close());
 
-const convert = (bytes: Buffer) => converter.convert(Readable.from([bytes]));
+const convert = (bytes: Buffer) => converter.convert(Readable.from([bytes]), 'network', false);
 const noise = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+const moving = async () => sharp([await plain(9, 9).png().toBuffer(), await noise(9, 9).png().toBuffer()], { join: { animated: true } });
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } });
 
 async function converted(bytes: Buffer): Promise<Buffer> {
@@ -56,6 +57,7 @@ test('it stands upright, and no place, time or camera is left in it', async () =
 test.each([
   ['PNG with transparency', () => sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()],
   ['grey PNG', () => plain(20, 20).greyscale().png().toBuffer()],
+  ['still GIF', () => plain(20, 20).gif().toBuffer()],
   ['WebP', () => plain(20, 20).webp().toBuffer()],
   ['AVIF', () => plain(20, 20).avif().toBuffer()],
 ])('a %s becomes a JPEG', async (_what, make) => {
@@ -83,8 +85,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ['a drawing after a mark', () => Buffer.concat([Buffer.from('\ufeff\n'), svg]), /^415 This is a drawing/],
   ['a document', () => Buffer.from('%PDF-1.7 '), /^415 This is a drawing or a document/],
   ['an archive', () => Buffer.from('PK\x03\x04 word/'), /^415 We cannot open this kind/],
-  ['an animation', () => Buffer.from('GIF89a '), /^415 This picture moves/],
-  ['an animated WebP', async () => sharp([await plain(9, 9).png().toBuffer(), await noise(9, 9).png().toBuffer()], { join: { animated: true } }).webp().toBuffer(), /^415 This picture moves/],
+  ['a GIF of several pictures', () => moving().then((picture) => picture.gif().toBuffer()), /^415 This picture moves/],
+  ['a broken GIF', () => Buffer.from('GIF89a '), /^415 This file is broken/],
+  ['an animated WebP', () => moving().then((picture) => picture.webp().toBuffer()), /^415 This picture moves/],
   ['a small file of 60 million pixels', () => pngOf(10_000, 6_000), /^413 .*more than 50 million pixels/],
   ['a file of 16 MB', () => Buffer.alloc(16 * 1024 * 1024, 0xff), /^413 .*larger than 15 MB/],
 ])('%s is refused in words that help', async (_what, make, words) => {
@@ -106,7 +109,7 @@ describe('one that exceeds a limit', () => {
   ])('of %s is refused, and the next one starts a new process', async (_what, tight, large, next) => {
     const limited = openPhotographConverter(disk, { ...photographLimits, ...tight });
 
-    const results = [await limited.convert(Readable.from([await large])), await limited.convert(Readable.from([await photograph]))];
+    const results = [await limited.convert(Readable.from([await large]), 'network', false), await limited.convert(Readable.from([await photograph]), 'network', false)];
 
     limited.close();
     expect(results).toEqual([
@@ -114,23 +117,12 @@ describe('one that exceeds a limit', () => {
       { [next]: expect.anything() as unknown },
     ]);
   });
-
-  test('of those that wait is turned away, and the others are kept', async () => {
-    const limited = openPhotographConverter(disk, { ...photographLimits, waiting: 1 });
-    const bytes = await photograph;
-
-    const results = await Promise.allSettled([1, 2, 3].map(() => limited.convert(Readable.from([bytes]))));
-
-    limited.close();
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(BusyError) as BusyError });
-  });
 });
 
 test('a process that cannot start is no fault of the photograph', async () => {
   const failing = openPhotographConverter(disk, { ...photographLimits, memoryMb: NaN });
 
-  const converting = failing.convert(Readable.from([await plain(9, 9).png().toBuffer()]));
+  const converting = failing.convert(Readable.from([await plain(9, 9).png().toBuffer()]), 'network', false);
 
   await expect(converting).rejects.toThrow(DecoderError);
   failing.close();
@@ -139,7 +131,7 @@ test('a process that cannot start is no fault of the photograph', async () => {
 test('an upload that breaks off is an error, and leaves nothing', async () => {
   const upload = new Readable({ read() {} });
   upload.push('half');
-  const converting = converter.convert(upload);
+  const converting = converter.convert(upload, 'network', false);
   upload.destroy(new Error('gone'));
 
   await expect(converting).rejects.toThrow('gone');

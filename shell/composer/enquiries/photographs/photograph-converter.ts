@@ -6,25 +6,13 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { createJobQueue } from '../../base/job-queue';
 import { messageOf } from '../../base/errors';
 import { EndedError, startProcess } from '../../base/task-process';
 import type { TaskProcess } from '../../base/task-process';
+import { createFairQueue } from './fair-queue';
 import type { PhotographTask, ReencodedPhotograph } from './photograph-child';
 import { broken, photographLimits, tooCostly, tooManyBytes } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
-
-/** Turns visitors' uploads into photographs as they are stored. */
-export interface PhotographConverter {
-  /**
-   * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
-   *
-   * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
-   */
-  readonly convert: (upload: Readable) => Promise<ReencodedPhotograph>;
-  /** Ends the process that decodes. */
-  readonly close: () => void;
-}
 
 /** More photographs wait to be decoded than will be in time. */
 export class BusyError extends Error {
@@ -40,6 +28,8 @@ export class DecoderError extends Error {
   }
 }
 
+export type PhotographConverter = ReturnType<typeof openPhotographConverter>;
+
 export type PhotographLimits = { readonly [name in keyof typeof photographLimits]: number };
 
 const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
@@ -47,10 +37,10 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
-export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits): PhotographConverter {
+/** Turns visitors' uploads into photographs as they are stored. @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
+export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits) {
   const folder = disk.staging('photographs');
-  const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`No photograph can be decoded now: ${found}.`));
+  const queue = createFairQueue(limits, () => new BusyError(`More than ${limits.waiting} photographs wait to be decoded, or one has for ${limits.waitMs / 1000} s; some were turned away, those of the network that sent most first.`));
   let process: TaskProcess<PhotographTask> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -74,18 +64,25 @@ export function openPhotographConverter(disk: { readonly staging: (name: string)
   }
 
   return {
-    async convert(upload) {
+    /**
+     * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
+     *
+     * @param network whose turn it takes @param isDoubtful whether all others come first
+     * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
+     */
+    async convert(upload: Readable, network: string, isDoubtful: boolean): Promise<ReencodedPhotograph> {
       // Until it is read.
       upload.on('error', () => undefined);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, randomUUID());
       try {
         const refused = await writeUpload(upload, file, limits.uploadBytes);
-        return refused ? { refused } : await queue(() => decode(file), limits.waitMs);
+        return refused ? { refused } : await queue(network, isDoubtful, () => decode(file));
       } finally {
         await rm(file, { force: true });
       }
     },
+    /** Ends the process that decodes. */
     close: end,
   };
 }

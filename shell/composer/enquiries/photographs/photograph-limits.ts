@@ -1,4 +1,4 @@
-import { maxPhotographBytes } from '@site/shared/enquiry-schema';
+import { maxPhotographBytes, maxPhotographs } from '@site/shared/enquiry-schema';
 
 /** Limits for uploading, decoding and keeping photographs. */
 export const photographLimits = {
@@ -17,8 +17,16 @@ export const photographLimits = {
   /** Size of the stored photograph. */
   keptBytes: 500_000,
   keptSide: 2000,
-  /** Most that are kept for enquiries to come: about 1 GB. */
-  withoutEnquiry: 2000,
+  /** Most of one enquiry: those of the form, and as many when it is sent once more with others. */
+  ofEnquiry: 2 * maxPhotographs,
+  /** Bytes that are kept in all, for held enquiries, that a network sends within a day, and that wait for their enquiries: in all, and of a network. */
+  totalBytes: 2_000_000_000,
+  heldBytes: 100_000_000,
+  networkBytes: 60_000_000,
+  waitingBytes: 200_000_000,
+  waitingBytesOfNetwork: 10_000_000,
+  /** How long photographs of held enquiries are kept. */
+  heldDays: 14,
 } as const;
 
 /** Why a photograph is refused, in words for the visitor. */
@@ -46,10 +54,9 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 export function refuseByFormat(head: Uint8Array): PhotographRefusal | undefined {
   if (head.length === 0) return broken;
   const text = Buffer.from(head).toString('latin1');
-  if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return undefined;
+  if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n') || text.startsWith('GIF8')) return undefined;
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return undefined;
   if (text.slice(4, 8) === 'ftyp') return refuseContainer(text.slice(8));
-  if (text.startsWith('GIF8')) return animated;
   return /^(%PDF|[\s\xef\xbb\xbf]*<)/.test(text) ? drawing : other;
 }
 

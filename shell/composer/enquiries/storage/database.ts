@@ -15,8 +15,6 @@ export interface Dialect {
   readonly whole: string;
   /** The column before those with personal data, with the comma after it; empty where it is of no use. */
   readonly padding: string;
-  /** Locks the row that a subquery selects, and passes over those that are locked. */
-  readonly skipLocked: string;
   /** Locks a text; not needed where transactions run one at a time. */
   readonly lockText?: string;
   /** The elements of the first value, an array in JSON: one row each, in the column `value`. */
@@ -54,39 +52,31 @@ export async function lock(query: Query, { lockText }: Dialect, text: string): P
   if (lockText !== undefined) await query(lockText, text);
 }
 
-type Columns = Readonly<Record<string, 'TEXT' | 'BIGINT'>>;
-
 /** A table for a statement, whose rows are the statement's first value: an array of objects in JSON. */
-export function tableOf({ elements }: Dialect, columns: Columns): string {
+export function tableOf({ elements }: Dialect, columns: Readonly<Record<string, 'TEXT' | 'BIGINT'>>): string {
   const picked = Object.entries(columns).map(([name, type]) => `CAST(value ->> '${name}' AS ${type}) AS ${name}`);
   return `(SELECT ${picked.join(', ')} FROM ${elements})`;
 }
 
 const numberSchema = z.array(z.object({ number: z.number() }));
 
-/** Brings a database up to date, in one transaction. @throws ExpectedError when it is newer than this code */
-export async function migrate({ dialect, write }: Database): Promise<void> {
-  const migrations = migrationsFor(dialect);
+/** Brings a database up to date, in one transaction. @param most how many migrations it may have then; all in production @throws ExpectedError when it is newer than this code */
+export async function migrate({ dialect, write }: Pick<Database, 'dialect' | 'write'>, most = Infinity): Promise<void> {
+  const migrations = migrationsFor(dialect).slice(0, most);
   await write(async (query) => {
     await lock(query, dialect, 'migrations');
-    const done = await countDone(query);
+    await query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
+    const [{ number: done } = { number: 0 }] = numberSchema.parse(await query('SELECT number FROM migrations ORDER BY number DESC LIMIT 1'));
     if (done > migrations.length) {
       throw new ExpectedError(
         `The database of enquiries has ${done} migrations, and this site knows ${migrations.length}: a newer release of the site has written it. Run that release, or use another database.`,
       );
     }
-    for (const [index, statements] of migrations.entries()) {
-      if (index < done) continue;
+    for (const [index, statements] of migrations.slice(done).entries()) {
       for (const statement of statements) await query(statement);
-      await query('INSERT INTO migrations (number) VALUES ($1)', index + 1);
+      await query('INSERT INTO migrations (number) VALUES ($1)', done + index + 1);
     }
   });
-}
-
-async function countDone(query: Query): Promise<number> {
-  await query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
-  const [last] = numberSchema.parse(await query('SELECT number FROM migrations ORDER BY number DESC LIMIT 1'));
-  return last?.number ?? 0;
 }
 
 /**
@@ -130,6 +120,17 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
       'ALTER TABLE deliveries ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0',
       // Limits that turned something away, for the weekly mail.
       `CREATE TABLE limits (name TEXT PRIMARY KEY, count ${whole} NOT NULL, last_at ${whole} NOT NULL)`,
+      // Bytes of photographs, in all, of held enquiries, and of a network within a day; the network of those that wait for their enquiry.
+      `ALTER TABLE photographs ADD COLUMN size ${whole} NOT NULL DEFAULT 0`,
+      'UPDATE photographs SET size = length(bytes)',
+      'CREATE INDEX photographs_by_key ON photographs (key, size)',
+      'ALTER TABLE photographs ADD COLUMN network TEXT',
+      'CREATE INDEX photographs_that_wait ON photographs (network, size) WHERE network IS NOT NULL',
+      `ALTER TABLE networks ADD COLUMN bytes ${whole} NOT NULL DEFAULT 0`,
+      // The enquiry that each key leads to: several, when the same words were sent again.
+      `CREATE TABLE keys (key TEXT PRIMARY KEY, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE)`,
+      'INSERT INTO keys (key, enquiry) SELECT key, id FROM enquiries',
+      'CREATE INDEX keys_by_enquiry ON keys (enquiry)',
     ],
   ];
 }

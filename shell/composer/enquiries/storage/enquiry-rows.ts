@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { enquiryDays } from '@site/shared/enquiry-schema';
 import { photographLimits } from '../photographs/photograph-limits';
 import type { Database, Query } from './database';
 import { parseContent } from './enquiry-content';
@@ -8,18 +8,18 @@ import type { DeliveryState, Photograph, StoredEnquiry } from './enquiry-store';
 const timeSchema = z.number().transform((ms) => new Date(ms));
 
 const enquirySchema = z
-  .object({ id: z.number(), reference: z.string(), key: z.string(), receivedAt: timeSchema, heldFor: orUndefined(z.string()), content: z.string().transform(parseContent) })
+  .object({ id: z.number(), reference: z.string(), key: z.string(), receivedAt: timeSchema, heldFor: orUndefined(z.string()), expected: z.number(), content: z.string().transform(parseContent) })
   .transform(({ id, content, ...enquiry }) => ({ id, enquiry: { ...enquiry, ...content } }));
 
 const deliverySchema = z
-  .object({ enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), deliveredAt: orUndefined(timeSchema), lastError: orUndefined(z.string()) })
+  .object({ enquiry: z.number(), kind: z.enum(['owner', 'photographs', 'visitor']), attempts: z.number(), deliveredAt: orUndefined(timeSchema), lastError: orUndefined(z.string()) })
   .transform(({ enquiry, ...state }) => ({ enquiry, state }));
 
 function orUndefined<T>(schema: z.ZodType<T>) {
   return schema.nullable().transform((value) => value ?? undefined);
 }
 
-const enquiryColumns = 'id, reference, key, received_at AS "receivedAt", held_for AS "heldFor", content';
+const enquiryColumns = 'id, reference, key, received_at AS "receivedAt", held_for AS "heldFor", expected, content';
 const deliveryColumns = 'enquiry, kind, attempts, delivered_at AS "deliveredAt", last_error AS "lastError"';
 
 /** The latest first. */
@@ -46,13 +46,15 @@ export async function eraseEnquiry({ write, scrub }: Database, reference: string
   return erased > 0;
 }
 
-/** Erases old enquiries and photographs, and old records of tokens and networks; the bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were never delivered to the owner */
+/** Erases old enquiries and photographs, and old records of tokens and networks. A token is known as used for as long as it is taken. The bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were never delivered to the owner */
 export async function eraseOld({ write }: Database, enquiriesBefore: Date, photographsBefore: Date): Promise<{ enquiries: number; undelivered: number }> {
   return write(async (query) => {
     const waiting = await query("SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE kind = 'owner' AND delivered_at IS NULL AND received_at < $1", enquiriesBefore.getTime());
     const erased = await erase(query, 'received_at < $1', enquiriesBefore.getTime());
     await query('DELETE FROM photographs WHERE kept_at < $1 AND key NOT IN (SELECT key FROM enquiries)', photographsBefore.getTime());
-    await query('DELETE FROM tokens WHERE used_at < $1', enquiriesBefore.getTime());
+    const daysAgo = (days: number) => photographsBefore.getTime() - (days - 1) * 24 * 60 * 60 * 1000;
+    await query('DELETE FROM photographs WHERE kept_at < $1 AND key IN (SELECT key FROM enquiries WHERE held_for IS NOT NULL)', daysAgo(photographLimits.heldDays));
+    await query('DELETE FROM tokens WHERE used_at < $1', daysAgo(enquiryDays));
     await query('DELETE FROM networks WHERE at < $1', photographsBefore.getTime());
     return { enquiries: erased, undelivered: waiting.length };
   });
@@ -66,25 +68,6 @@ async function erase(query: Query, condition: string, value: string | number): P
 
 const nameSchema = z.array(z.object({ name: z.string() }));
 const photographSchema = z.array(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }));
-const stateSchema = z.array(z.object({ received: z.number(), others: z.number() })).length(1);
-
-/** An enquiry that has come keeps the photographs that it came with. @returns false when too many wait for their enquiries */
-export async function keepPhotograph(query: Query, { key, position, photograph, now }: { key: string; position: number; photograph: Photograph; now: Date }): Promise<boolean> {
-  const digest = createHash('sha256').update(photograph.bytes).digest('base64url');
-  const [state] = stateSchema.parse(await query(
-    `SELECT (SELECT count(*) FROM enquiries WHERE key = $1) AS received,
-      (SELECT count(*) FROM photographs WHERE NOT (key = $1 AND position = $2) AND key NOT IN (SELECT key FROM enquiries)) AS others`,
-    ...[key, position],
-  ));
-  if (state === undefined || state.received > 0) return true;
-  if (state.others >= photographLimits.withoutEnquiry) return false;
-  await query(
-    `INSERT INTO photographs (key, position, kept_at, digest, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (key, position) DO UPDATE SET kept_at = excluded.kept_at, digest = excluded.digest, name = excluded.name, bytes = excluded.bytes`,
-    ...[key, position, now.getTime(), digest, photograph.name, photograph.bytes],
-  );
-  return true;
-}
 
 export async function readPhotographNames(query: Query, key: string): Promise<readonly string[]> {
   return nameSchema.parse(await query('SELECT name FROM photographs WHERE key = $1 ORDER BY position', key)).map(({ name }) => name);
@@ -94,15 +77,16 @@ async function readPhotographs(query: Query, key: string): Promise<readonly Phot
   return photographSchema.parse(await query('SELECT name, bytes FROM photographs WHERE key = $1 ORDER BY position', key));
 }
 
-/** Copies the first photographs of an enquiry for another one. */
-export async function copyPhotographs(query: Query, { from, to, count }: { from: string; to: string; count: number }): Promise<void> {
-  await query(
-    'INSERT INTO photographs (key, position, kept_at, digest, name, bytes) SELECT CAST($1 AS TEXT), position, kept_at, digest, name, bytes FROM photographs WHERE key = $2 AND position < $3',
-    ...[to, from, count],
-  );
-}
+const sentSchema = z.array(z.object({ photographs: z.number(), copies: z.number() }));
 
-/** Keeps the first photographs of a key only. */
-export async function removePhotographs(query: Query, key: string, keptCount: number): Promise<void> {
-  await query('DELETE FROM photographs WHERE key = $1 AND position >= $2', key, keptCount);
+/** See `EnquiryStore.findSent`. */
+export async function findSent(query: Query, reference: string): Promise<{ readonly photographs: number; readonly hasCopy: boolean } | undefined> {
+  const [sent] = sentSchema.parse(
+    await query(
+      `SELECT (SELECT count(*) FROM photographs WHERE photographs.key = enquiries.key) AS photographs,
+        (SELECT count(*) FROM deliveries WHERE enquiry = enquiries.id AND kind = 'visitor') AS copies FROM enquiries WHERE reference = $1`,
+      reference,
+    ),
+  );
+  return sent && { photographs: sent.photographs, hasCopy: sent.copies > 0 };
 }

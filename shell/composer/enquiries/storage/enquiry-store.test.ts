@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { anyCharacter } from '@site/shared/testing/hostile-text';
 import fc from 'fast-check';
+import * as z from 'zod';
 import { bundleScript } from '../../testing/bundle-script';
 import { enquiryPlaces } from '../../testing/enquiry-places';
 import type { EmptyPlace } from '../../testing/enquiry-places';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { photographLimits } from '../photographs/photograph-limits';
-import type { Claim, EnquiryStore, Source, SpamRecords, Submission } from './enquiry-store';
+import type { Claim, EnquiryStore, Receipt, Source, SpamRecords, Submission } from './enquiry-store';
 import { openDatabase } from './open-enquiry-store';
 
 const folder = temporaryFolder();
@@ -57,6 +57,12 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   const receive = (sent: Submission, at = now, heldFor?: string) => receiveIn(store, sent, at, heldFor);
   const received = async (...args: Parameters<typeof submission>) => (await receive(submission(...args))).reference;
   const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
+  const queryOnce = async (sql: string, ...values: string[]) => {
+    const database = openDatabase({ folder: place.disk }, place.environment);
+    const rows = await database.write((query) => query(sql, ...values));
+    await database.close();
+    return rows;
+  };
   const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
 
   test('an enquiry is found as it was sent, in another process too, but for a NUL in the name of a file, which no database keeps', async () => {
@@ -125,15 +131,74 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.list()).resolves.toHaveLength(2);
   });
 
-  test('a photograph that the visitor removed is not part of the enquiry, nor of the changed one after it', async () => {
-    const sent = submission({ photographs: 2 });
-    for (const [position, name] of ['roof', 'wall', 'removed'].entries()) await store.keepPhotograph(sent.key, position, photograph(name), now);
+  describe('photographs that follow the text', () => {
+    const dueOf = async (kind: string) => z.array(z.object({ id: z.number(), due: z.number() })).parse(await queryOnce("SELECT id, due_at AS due FROM deliveries WHERE kind = $1", kind)).map(({ id, due }) => ({ id, minutes: (due - now.getTime()) / 60_000 }));
+    const keep = (key: string, position: number, text: string, at: Date) => store.keepPhotograph(key, position, photograph(text), at);
+    const namesOf = async (reference: string) => (await store.find(reference))?.photographs.map(({ name }) => name);
 
-    const first = await receive(sent);
-    const second = await receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 });
+    test('join it; the mail waits for the next one and for the last, and comes five minutes after the text at most', async () => {
+      const sent = submission({ expected: 3 });
+      const { reference } = await receive(sent);
+      const due = [(await dueOf('owner'))[0]?.minutes];
 
-    const found = [await store.find(first.reference), await store.find(second.reference)];
-    expect(found.map((one) => one?.photographs.map(({ name }) => name))).toEqual([['roof.jpg', 'wall.jpg'], ['roof.jpg']]);
+      for (const [position, [text, minutes]] of ([['roof', 1], ['wall', 2.5], ['dish', 3]] as const).entries()) {
+        await keep(sent.key, position, text, later(minutes));
+        due.push((await dueOf('owner'))[0]?.minutes);
+      }
+
+      expect(due).toEqual([5, 3, 4.5, 3]);
+      await expect(store.find(reference)).resolves.toMatchObject({ expected: 3, photographs: [{ name: 'roof.jpg' }, { name: 'wall.jpg' }, { name: 'dish.jpg' }] });
+      await expect(store.findByKey(sent.key)).resolves.toEqual(expect.objectContaining({ isHeld: false }));
+      await expect(store.findSent(reference)).resolves.toEqual({ photographs: 3, hasCopy: false });
+    });
+
+    test('are kept once however often they come, never replaced, and ten at most', async () => {
+      const sent = submission({ expected: 1 });
+      const { reference } = await receive(sent);
+      await keep(sent.key, 0, 'roof', now);
+
+      const again = [await keep(sent.key, 0, 'roof', now), await keep(sent.key, 0, 'another', now), await keep(sent.key, 0, 'another', now)];
+      for (let count = 0; count < 8; count += 1) again.push(await keep(sent.key, 0, `more-${count}`, now));
+      const surplus = await keep(sent.key, 0, 'surplus', now);
+
+      expect(again.every(({ isKept }) => isKept)).toBe(true);
+      expect(surplus).toEqual({ isKept: false, limits: [expect.stringContaining('10 photographs')] });
+      expect((await namesOf(reference))?.slice(0, 3)).toEqual(['roof.jpg', 'another.jpg', 'more-0.jpg']);
+    });
+
+    test('after the owner was mailed are mailed by themselves, each time in a mail of its own', async () => {
+      const sent = submission({ expected: 3 });
+      const { reference } = await receive(sent);
+      await keep(sent.key, 0, 'roof', now);
+      const owner = await store.claim(later(5), leaseMs);
+      await keep(sent.key, 1, 'wall', later(6));
+      await store.settle(claimOf(owner), { kind: 'delivered', at: later(6) });
+      const [first] = await dueOf('photographs');
+      const claimed = await store.claim(later(8), leaseMs);
+      await store.settle(claimOf(claimed), { kind: 'delivered', at: later(8) });
+
+      await keep(sent.key, 2, 'dish', later(9));
+
+      expect([owner?.kind, first?.minutes, claimed?.id]).toEqual(['owner', 8, first?.id]);
+      const [second] = await dueOf('photographs');
+      expect(second?.minutes).toBe(9);
+      expect(second?.id).not.toBe(first?.id);
+      expect(await namesOf(reference)).toHaveLength(3);
+    });
+
+    test('come to the enquiry that the same words under another key are, and to the changed one after a change', async () => {
+      const sent = submission({ expected: 1 });
+      const again = { ...sent, key: randomUUID() };
+      const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
+      const first = await receive(sent);
+      await receive(again);
+      await keep(again.key, 0, 'roof', now);
+      const second = await receive(changed);
+
+      await keep(sent.key, 1, 'wall', now);
+
+      expect([await namesOf(first.reference), await namesOf(second.reference)]).toEqual([['roof.jpg'], ['roof.jpg', 'wall.jpg']]);
+    });
   });
 
   test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {
@@ -148,17 +213,17 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(2);
   });
 
-  test('the same words with a photograph that is new are another enquiry; with the same photographs they are not, and those are not kept twice', async () => {
+  test('the same words are one enquiry, which photographs that waited under another key join, each once', async () => {
     const sent = submission();
-    const [same, more] = [randomUUID(), randomUUID()];
+    const again = { ...sent, key: randomUUID() };
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
     const { reference } = await receive(sent);
-    await store.keepPhotograph(same, 0, photograph('roof'), now);
-    await store.keepPhotograph(more, 0, photograph('wall'), now);
+    for (const [position, name] of ['roof', 'wall'].entries()) await store.keepPhotograph(again.key, position, photograph(name), now);
 
-    await expect(receive({ ...sent, key: same })).resolves.toMatchObject({ reference, isNew: false });
-    await expect(store.keptPhotographs(same)).resolves.toEqual([]);
-    await expect(receive({ ...sent, key: more })).resolves.toMatchObject({ isNew: true });
+    await expect(receive(again)).resolves.toMatchObject({ reference, isNew: false });
+
+    expect((await store.find(reference))?.photographs.map(({ name }) => name)).toEqual(['roof.jpg', 'wall.jpg']);
+    await expect(store.keptPhotographs(again.key)).resolves.toEqual([]);
   });
 
   test('an enquiry that was held does not stand for the same words sent soundly', async () => {
@@ -166,18 +231,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await receive(sent, now, 'sent within 2 s');
 
     await expect(receive({ ...sent, key: randomUUID() })).resolves.toMatchObject({ isNew: true });
-    await expect(store.backlog()).resolves.toEqual({ count: 1, oldestAt: now, held: 1 });
-  });
-
-  test('an enquiry that has come keeps its photographs', async () => {
-    const sent = submission();
-    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
-    await receive(sent);
-
-    await store.keepPhotograph(sent.key, 0, photograph('other'), now);
-    await store.keepPhotograph(sent.key, 1, photograph('other'), now);
-
-    await expect(store.keptPhotographs(sent.key)).resolves.toEqual(['roof.jpg']);
+    expect((await store.list()).map(({ heldFor, deliveries }) => [heldFor, deliveries.map(({ kind }) => kind)])).toEqual([[undefined, ['owner']], ['sent within 2 s', ['owner']]]);
   });
 
   test('the list has the latest first, without photographs', async () => {
@@ -187,7 +241,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const list = await store.list();
 
     expect(list.map(({ reference, heldFor, deliveries }) => [reference, heldFor, deliveries.length])).toEqual([
-      [second, 'links', 0],
+      [second, 'links', 1],
       [first, undefined, 1],
     ]);
     expect(list[0]).not.toHaveProperty('photographs');
@@ -212,26 +266,26 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
     const reference = await received();
     const failed = await store.claim(now, leaseMs);
-    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
-    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 2 });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 1, refusals: 2 });
     await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
 
     await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(5), lastError: undefined }] });
-    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+    await expect(store.backlog(now)).resolves.toEqual({ count: 0, oldestAt: undefined });
   });
 
   test('what ends after its lease does not undo what another process has done since', async () => {
     const reference = await received();
     const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
     await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 1, refusals: 2, withoutPhotographs: true, rest: [] });
 
     await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
@@ -247,7 +301,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.resend(sent, later(61))).resolves.toBe(true);
     await expect(store.resend('0000-0000-00', now)).resolves.toBe(false);
 
-    await expect(store.backlog()).resolves.toEqual({ count: 2, oldestAt: later(60), held: 0 });
+    await expect(store.backlog(later(61))).resolves.toEqual({ count: 2, oldestAt: later(60) });
     await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
     const again = await store.claim(later(61), leaseMs);
     expect(again).toMatchObject({ kind: 'owner', attempts: 1, madeAt: later(61), enquiry: { reference: sent } });
@@ -266,7 +320,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.keptPhotographs(sent.key)).resolves.toEqual([]);
     await expect(store.list()).resolves.toEqual([]);
     await expect(store.settle(claimOf(claimed), { kind: 'delivered', at: now })).resolves.toBeUndefined();
-    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+    await expect(store.backlog(now)).resolves.toEqual({ count: 0, oldestAt: undefined });
   });
 
   test('retention erases what is older, and photographs of enquiries that never came', async () => {
@@ -286,33 +340,40 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
   });
 
+  const noteInto = (judged: SpamRecords[]) => (records: SpamRecords) => {
+    judged.push(records);
+    return { heldFor: undefined, isDoubtful: false };
+  };
   const receiveFrom = (changed: Partial<Source>, { key = randomUUID(), at = now } = {}) => {
-    const source = { token: undefined, network: randomUUID(), mailbox: undefined, judge: () => undefined, ...changed };
+    const source = { token: undefined, network: randomUUID(), mailbox: undefined, judge: () => ({ heldFor: undefined, isDoubtful: false }), ...changed };
     return store.receive(submission({ key, enquiry: { message: `words of ${key}` } }), source, at);
   };
 
   test('an enquiry is judged by how many came from its network within an hour, and by whether its token belongs to another', async () => {
     const [first, judged] = [randomUUID(), new Array<SpamRecords>()];
-    const judge = (records: SpamRecords) => void judged.push(records);
+    const judge = noteInto(judged);
 
     await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first });
     await receiveFrom({ judge, network: 'a', token: 'one' }, { at: later(1) });
+    for (let repeat = 0; repeat < 5; repeat += 1) await receiveFrom({ network: 'a' }, { key: first, at: later(2) });
     await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first, at: later(2) });
     await receiveFrom({ judge, network: 'b', token: 'two' }, { at: later(2) });
     await receiveFrom({ judge, network: 'a' }, { at: later(61) });
+    await receiveFrom({ judge, network: undefined }, { at: later(61) });
 
     expect(judged).toEqual([
       { isTokenUsed: false, fromNetwork: 1 },
       { isTokenUsed: true, fromNetwork: 2 },
       { isTokenUsed: false, fromNetwork: 3 },
       { isTokenUsed: false, fromNetwork: 1 },
-      { isTokenUsed: false, fromNetwork: 2 },
+      { isTokenUsed: false, fromNetwork: 1 },
+      { isTokenUsed: false, fromNetwork: 1 },
     ]);
   });
 
   test('those that arrive at once from one network, or with one token, are judged one after the other', async () => {
     const judged: SpamRecords[] = [];
-    const judge = (records: SpamRecords) => void judged.push(records);
+    const judge = noteInto(judged);
 
     await Promise.all(Array.from({ length: 6 }, () => receiveFrom({ judge, network: 'a', token: 'one' })));
 
@@ -322,7 +383,8 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('one mailbox gets five copies a day; the owner gets every enquiry', async () => {
     const kindsOf = async (reference: string) => (await store.find(reference))?.deliveries.map(({ kind }) => kind);
 
-    const receipts = await Promise.all(Array.from({ length: 7 }, () => receiveFrom({ mailbox: 'stranger' })));
+    const receipts: Receipt[] = [];
+    while (receipts.length < 7) receipts.push(await receiveFrom({ mailbox: 'stranger' }));
     const [other, nextDay] = [await receiveFrom({ mailbox: 'other' }), await receiveFrom({ mailbox: 'stranger' }, { at: later(24 * 60 + 1) })];
 
     const kinds = await Promise.all([...receipts, other, nextDay].map(({ reference }) => kindsOf(reference)));
@@ -333,7 +395,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const judged: SpamRecords[] = [];
 
     const outcomes = await Promise.allSettled([receiveFrom({}), receiveFrom({ token: 'one' }, { at: new Date(NaN) }), receiveFrom({})]);
-    await receiveFrom({ token: 'one', judge: (records) => void judged.push(records) });
+    await receiveFrom({ token: 'one', judge: noteInto(judged) });
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await expect(store.list()).resolves.toHaveLength(3);
@@ -349,20 +411,74 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(receive({ ...again, details: [{ label: 'Rooms', value: '13' }] })).resolves.toMatchObject({ isNew: true });
   });
 
-  test('photographs without an enquiry are limited; they count no longer once it has come', async () => {
-    const sent = submission();
-    await store.keepPhotograph(sent.key, 0, photograph('x'), now);
-    const database = openDatabase({ folder: place.disk }, place.environment);
-    await database.write((query) => query(
-      `WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${photographLimits.withoutEnquiry})
-      INSERT INTO photographs (key, position, kept_at, digest, name, bytes) SELECT 'other ' || n, position, kept_at, digest, name, bytes FROM photographs, numbers`,
-    ));
-    await database.close();
+  describe('photographs fill at most', () => {
+    /** Makes small photographs count as large ones. */
+    const enlarge = (condition: string, size: number) => queryOnce(`UPDATE photographs SET size = ${size} WHERE ${condition}`);
+    const waitFrom = async (network: string, at = now) => {
+      const key = randomUUID();
+      return { key, ...(await store.keepPhotograph(key, 0, photograph(key), at, network)) };
+    };
+    const kept = async (keys: readonly { readonly key: string }[]) => (await Promise.all(keys.map(({ key }) => store.keptPhotographs(key)))).map(({ length }) => length);
 
-    await expect(store.keepPhotograph(randomUUID(), 0, photograph('one too many'), now)).resolves.toBe(false);
-    await expect(store.keepPhotograph(sent.key, 0, photograph('another'), now)).resolves.toBe(true);
-    await receive(sent);
-    await expect(store.keepPhotograph(randomUUID(), 0, photograph('next'), now)).resolves.toBe(true);
+    test('10 MB of a network without an enquiry, and 200 MB of all: the oldest of the greediest go, and nobody is refused', async () => {
+      const [modest, greedy] = [await waitFrom('modest'), [await waitFrom('greedy'), await waitFrom('greedy')]];
+      await enlarge("network = 'greedy'", 6_000_000);
+      const next = await waitFrom('greedy');
+      expect([await kept([modest, ...greedy, next]), next.isKept, next.limits]).toEqual([[1, 0, 1, 1], true, [expect.stringContaining('10 MB of one network')]]);
+
+      const many = await Promise.all(Array.from({ length: 34 }, (_none, index) => waitFrom(`network-${index}`)));
+      await enlarge("network LIKE 'network-%'", 6_000_000);
+      const last = await waitFrom('last');
+
+      expect(last.limits).toHaveLength(1);
+      expect((await kept(many)).filter((count) => count === 1)).toHaveLength(33);
+      expect(await kept([modest, last, next])).toEqual([1, 1, 1]);
+    });
+
+    test('100 MB of held enquiries: the oldest go; and two weeks', async () => {
+      const sent = [submission(), submission({ enquiry: { name: 'Ben' } }), submission({ enquiry: { name: 'Cid' } })];
+      for (const [index, one] of sent.entries()) {
+        await receive(one, now, index < 2 ? 'links' : undefined);
+        await store.keepPhotograph(one.key, 0, photograph('roof'), now);
+      }
+      await enlarge('true', 60_000_000);
+
+      const { limits } = await store.keepPhotograph(sent[1]?.key ?? '', 1, photograph('wall'), later(1));
+
+      expect(limits).toEqual([expect.stringContaining('Photographs of held enquiries fill 100 MB')]);
+      expect(await kept(sent)).toEqual([0, 2, 1]);
+      await store.eraseBefore(later(-90 * 24 * 60), later(13.1 * 24 * 60));
+      expect(await kept(sent)).toEqual([0, 0, 1]);
+    });
+
+    test('60 MB of a network within a day, and 2 GB in all: what is beyond is left out, those of held enquiries first', async () => {
+      const [busy, held] = [submission(), submission({ enquiry: { name: 'Ben' } })];
+      await receive(busy);
+      await receive(held, now, 'links');
+      await store.keepPhotograph(busy.key, 0, photograph('roof'), now, 'busy');
+      await store.keepPhotograph(held.key, 0, photograph('spam'), now, 'other');
+      await queryOnce("UPDATE networks SET bytes = 60000000 WHERE network = 'busy'");
+      await expect(store.keepPhotograph(busy.key, 1, photograph('wall'), now, 'busy')).resolves.toEqual({ isKept: false, limits: [expect.stringContaining('60 MB')] });
+      await expect(store.keepPhotograph(busy.key, 1, photograph('wall'), later(24 * 60 + 1), 'busy')).resolves.toMatchObject({ isKept: true });
+
+      await enlarge('true', 700_000_000);
+      const instead = await store.keepPhotograph(busy.key, 2, photograph('dish'), later(1), 'third');
+      await enlarge('true', 700_000_000);
+
+      expect([instead.isKept, await kept([held])]).toEqual([true, [0]]);
+      await expect(store.keepPhotograph(busy.key, 3, photograph('more'), later(1), 'third')).resolves.toEqual({ isKept: false, limits: [expect.stringContaining('2000 MB')] });
+    });
+  });
+
+  test('all visitors get 60 copies within an hour, doubtful enquiries none of the last 30; the owner gets every enquiry', async () => {
+    const copied = async (isDoubtful: boolean, count: number) => {
+      const receipts = await Promise.all(Array.from({ length: count }, () => receiveFrom({ mailbox: randomUUID(), judge: () => ({ heldFor: undefined, isDoubtful }) })));
+      const sent = await Promise.all(receipts.map(({ reference }) => store.findSent(reference)));
+      return [sent.filter((one) => one?.hasCopy).length, receipts.flatMap(({ limits }) => limits).length];
+    };
+
+    expect([await copied(true, 35), await copied(false, 35)]).toEqual([[30, 5], [30, 5]]);
+    await expect(store.list()).resolves.toHaveLength(70);
   });
 
   test('every process has the same secret', async () => {

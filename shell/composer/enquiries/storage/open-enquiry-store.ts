@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { codeOf, ExpectedError } from '../../base/errors';
 import { readVariable } from '../../base/environment';
-import { createReceiving } from '../intake/receive-enquiries';
+import { receiveEnquiry } from '../intake/receive-enquiries';
 import { migrate } from './database';
+import { readDatabaseAddress } from './database-address';
 import type { Connection, Database, Dialect, Query } from './database';
-import { claimDelivery, makeDeliveriesAgain, readBacklog, settleDelivery } from './delivery-rows';
-import { eraseEnquiry, eraseOld, findEnquiry, keepPhotograph, listEnquiries, readPhotographNames } from './enquiry-rows';
+import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
+import { eraseEnquiry, eraseOld, findEnquiry, findSent, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
-import { connectPostgres, nameOfDatabase, postgresDialect } from './postgres-database';
+import { findByKey, keepPhotograph } from './photograph-rows';
+import { connectPostgres, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
 /** The folder of the site's store, which has the file of enquiries. */
@@ -31,10 +33,10 @@ export function openEnquiryStore(disk: StoreFolder, env: NodeJS.ProcessEnv): Enq
 /** Opens the same database, for other tables in it. @throws as `openEnquiryStore` does */
 export function openDatabase(disk: StoreFolder, env: NodeJS.ProcessEnv): Database {
   const url = readVariable('DATABASE_URL', env);
-  return url === undefined ? fileOf(disk) : serverAt(url);
-}
-
-function fileOf(disk: StoreFolder): Database {
+  if (url !== undefined) {
+    const address = readDatabaseAddress(url);
+    return createReopeningDatabase(postgresDialect, () => connectPostgres(address));
+  }
   const file = join(disk.folder, 'enquiries/enquiries.db');
   return createReopeningDatabase(sqliteDialect, async () => {
     await makeEnquiryFile(file);
@@ -42,29 +44,23 @@ function fileOf(disk: StoreFolder): Database {
   });
 }
 
-function serverAt(url: string): Database {
-  const name = nameOfDatabase(url);
-  return createReopeningDatabase(postgresDialect, () => connectPostgres(url, name));
-}
-
 export function createEnquiryStore(database: Database): EnquiryStore {
   const { read, write, dialect } = database;
-  const receiving = createReceiving(database);
   return {
-    keepPhotograph: (key, position, photograph, now) => write((query) => keepPhotograph(query, { key, position, photograph, now })),
+    keepPhotograph: (key, position, photograph, now, network = 'unknown') => write((query) => keepPhotograph(query, dialect, { key, position, photograph, now, network })),
     keptPhotographs: (key) => read((query) => readPhotographNames(query, key)),
-    receive: receiving.receive,
+    findByKey: (key) => read((query) => findByKey(query, key)),
+    receive: (submission, source, now) => receiveEnquiry(database, submission, source, now),
     list: () => read(listEnquiries),
     find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
-    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
+    findSent: (reference) => read((query) => findSent(query, reference)),
+    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, { reference, now })),
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     scrub: database.scrub,
-    claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
-    settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
-    backlog: () => read(readBacklog),
+    ...createDeliveryStore(database),
     secret: () => write(readSecret),
-    close: () => receiving.settled().then(database.close),
+    close: database.close,
   };
 }
 
@@ -87,8 +83,12 @@ function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connec
   async function reopen(): Promise<Connection> {
     await connection?.close();
     connection = undefined;
-    connection = await openMigrated(connect);
-    return connection;
+    const opened = await connect();
+    await migrate(opened).catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
+    return (connection = opened);
   }
 
   async function current(): Promise<Connection> {
@@ -109,17 +109,6 @@ function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connec
       await connection?.close();
     },
   };
-}
-
-async function openMigrated(connect: () => Promise<Connection> | Connection): Promise<Connection> {
-  const connection = await connect();
-  try {
-    await migrate(connection);
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
 }
 
 /** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */

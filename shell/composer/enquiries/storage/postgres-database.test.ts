@@ -1,16 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chownSync, copyFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import postgres from 'postgres';
-import { findPostgres } from '../../test/find-programs';
+import { findPgbouncer, findPostgres } from '../../test/find-programs';
 import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
-import { startPostgres } from '../../testing/postgres-server';
+import { startPool, startPostgres } from '../../testing/postgres-server';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { describeFailure } from '../enquiry-log';
 import type { PostgresServer } from '../../testing/postgres-server';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
 import { postgresDialect } from './postgres-database';
 
+const own = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 const describeWithServer = findPostgres() === undefined ? describe.skip : describe;
 const send = (store: EnquiryStore, name: string) => receiveIn(store, submission({ enquiry: { name } }), now);
@@ -43,7 +49,7 @@ describeWithServer('a PostgreSQL server', () => {
     await server?.crash();
 
     await expect(send(store, 'second')).rejects.toThrow(/^The database of enquiries 127\.0\.0\.1:\d+\/postgres cannot be used: it does not respond \([A-Z_0-9]+\)\. Start it/);
-    await expect(store.backlog()).rejects.toThrow('does not respond');
+    await expect(store.backlog(new Date())).rejects.toThrow('does not respond');
     await server?.restart();
 
     await send(store, 'third');
@@ -97,6 +103,68 @@ describeWithServer('a PostgreSQL server', () => {
     await expect(failing).rejects.toThrow(/it does not exist \(3D000\)\. Create it/);
     await expect(failing).rejects.not.toThrow('s3cret');
     await other.close();
+  });
+
+  test('reports the code of an error that nobody expected, without the row', async () => {
+    await runAlone('ALTER TABLE enquiries ADD CONSTRAINT short CHECK (length(content) < 10) NOT VALID');
+
+    const error: unknown = await send(store, 'Ann Smith').catch((thrown: unknown) => thrown);
+
+    await runAlone('ALTER TABLE enquiries DROP CONSTRAINT short');
+    expect(describeFailure(error)).toBe('An unexpected PostgresError (23514) occurred.');
+  });
+
+  const testWithPool = findPgbouncer() === undefined ? test.skip : test;
+  testWithPool('behind PgBouncer, which hands each transaction to another connection, is claimed and settled once each', async () => {
+    const pool = server && (await startPool(findPgbouncer() ?? '', server));
+    const [one, two] = [open(pool?.url ?? ''), open(pool?.url ?? '')];
+    const sent = Array.from({ length: 30 }, (_none, index) => submission({ enquiry: { name: `pooled ${index}` } }));
+    await Promise.all(sent.map((enquiry, index) => receiveIn(index % 2 === 0 ? one : two, enquiry, now)));
+    const claimed: number[] = [];
+    const deliver = async (from: EnquiryStore) => {
+      for (let claim = await from.claim(now, 60_000); claim; claim = await from.claim(now, 60_000)) {
+        claimed.push(claim.id);
+        await from.settle(claim, { kind: 'delivered', at: now });
+      }
+    };
+
+    await Promise.all([deliver(one), deliver(two), ...sent.map(({ key }) => one.keepPhotograph(key, 0, { name: 'a.jpg', bytes: Buffer.from('a picture') }, now))]);
+
+    expect(new Set(claimed).size).toBe(claimed.length);
+    expect(claimed.length).toBeGreaterThanOrEqual(30);
+    await one.scrub();
+    await Promise.all([one.close(), two.close()]);
+    await pool?.stop();
+  });
+
+  test('with TLS is reached in each way that is asked for, and not where its certificate does not suit', async () => {
+    const { folder = '', url = '' } = server ?? {};
+    const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const { uid, gid } = statSync(folder);
+    for (const file of [certificate, key]) chownSync(file, uid, gid);
+    await runAlone('ALTER SYSTEM SET ssl = on');
+    await runAlone('SELECT pg_reload_conf()');
+    const copied = join(own, 'root.crt');
+    copyFileSync(certificate, copied);
+    const outcomeOf = async (host: string, query: string) => {
+      const reached = open(url.replace('127.0.0.1', host).replace(/$/, `?${query}`));
+      const outcome = await reached.list().then(() => 'reached', describeFailure);
+      await reached.close();
+      return outcome;
+    };
+
+    const outcomes = [
+      await outcomeOf('127.0.0.1', 'sslmode=require'),
+      await outcomeOf('127.0.0.1', 'sslmode=prefer'),
+      await outcomeOf('127.0.0.1', `sslmode=verify-ca&sslrootcert=${copied}`),
+      await outcomeOf('localhost', `sslmode=verify-full&sslrootcert=${copied}`),
+      await outcomeOf('127.0.0.1', `sslmode=verify-full&sslrootcert=${copied}`),
+      await outcomeOf('localhost', 'sslmode=verify-full'),
+    ];
+
+    expect(outcomes.slice(0, 4)).toEqual(['reached', 'reached', 'reached', 'reached']);
+    for (const refused of outcomes.slice(4)) expect(refused).toMatch(/^The database of enquiries .* cannot be used: its certificate does not suit \((ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_SELF_SIGNED_CERT)\)/);
   });
 
   test('keeps no row of an erased enquiry', async () => {

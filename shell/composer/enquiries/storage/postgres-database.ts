@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ExpectedError } from '../../base/errors';
 import { withoutNul } from './database';
 import type { Connection, Dialect, Query } from './database';
+import type { DatabaseAddress } from './database-address';
 
 /** How long one transaction may take before it has failed. */
 const limitMs = 5000;
@@ -15,16 +16,15 @@ export const postgresDialect: Dialect = {
   bytes: 'BYTEA',
   whole: 'BIGINT',
   padding: '',
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-  // The server rolls back a transaction that keeps the lock and does nothing.
-  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
   // As text: the client itself would write a value of the type json once more.
   elements: 'json_array_elements(CAST($1 AS TEXT)::json)',
+  // The server rolls back a transaction that keeps the lock and does nothing.
+  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
 };
 
-/** @param url as in `DATABASE_URL` @param name for messages */
-export function connectPostgres(url: string, name: string): Connection {
-  const sql = connect(url);
+export function connectPostgres(address: DatabaseAddress): Connection {
+  const { name } = address;
+  const sql = connect(address);
   let isBroken = false;
   const explain = (error: unknown): never => {
     isBroken ||= isPostgresFault(error);
@@ -47,7 +47,7 @@ export function connectPostgres(url: string, name: string): Connection {
     read: (run) => limited(run(queryOf(sql))),
     // In an object, because the client awaits each element of an array.
     write: async (run) => (await limited(sql.begin(async (transaction) => ({ value: await run(queryOf(transaction)) })))).value,
-    scrub: () => vacuum(url).catch(explain),
+    scrub: () => vacuum(address).catch(explain),
     close: () => sql.end({ timeout: 1 }),
   };
 }
@@ -55,18 +55,18 @@ export function connectPostgres(url: string, name: string): Connection {
 /** Whole numbers of 64 bits are times and counts, for which a number is enough. */
 const whole = { to: 20, from: [20], serialize: String, parse: Number };
 
-function connect(url: string) {
-  return postgres(url, { max: 5, connect_timeout: 3, idle_timeout: 60, backoff: () => 0.1, types: { whole }, onnotice: () => {} });
+/** Without prepared statements, which do not last where PgBouncer hands each transaction to another connection. */
+function connect({ options }: DatabaseAddress) {
+  return postgres({ max: 5, idle_timeout: 60, backoff: () => 0.1, types: { whole }, fetch_types: false, prepare: false, onnotice: () => {}, ...options });
 }
 
 function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
-  // At once, so that statements go out in the order of their calls, without waiting for each other.
-  return (text, ...values) => sql.unsafe(text, values.map(withoutNul), { prepare: true }).execute();
+  return (text, ...values) => sql.unsafe(text, values.map(withoutNul));
 }
 
 /** Takes as long as it takes, on a connection of its own. */
-async function vacuum(url: string): Promise<void> {
-  const sql = connect(url);
+async function vacuum(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address);
   try {
     await sql.unsafe('VACUUM enquiries, photographs, deliveries');
   } finally {
@@ -80,6 +80,9 @@ const gone = ['it does not respond', 'Start it, or correct DATABASE_URL.'] as co
 
 /** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
+  [/CERT|UNABLE_TO_/, 'its certificate does not suit', 'Correct sslrootcert or the host in DATABASE_URL.'],
+  [/^ERR_SSL|^EPROTO/, 'TLS fails', 'Correct sslmode in DATABASE_URL.'],
+  [/^(CONNECTION_CLOSED|ECONNRESET)$/, 'it does not respond', 'Start it, or correct DATABASE_URL. Without encryption it needs sslmode=disable; PgBouncer before it needs pool_mode=transaction or session.'],
   [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
   [/^28...$/, 'it refuses the user or the password', 'Correct DATABASE_URL.'],
   [/^3D000$/, 'it does not exist', "Create it ('createdb'), or correct DATABASE_URL."],
@@ -90,22 +93,13 @@ const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])
   [/^58...$/, 'its disk refused to read or write', 'Look at its log.'],
 ];
 
-/** A database for messages, without user and password. @throws ExpectedError when `DATABASE_URL` is no address of one */
-export function nameOfDatabase(url: string): string {
-  const { protocol, host, pathname } = URL.canParse(url) ? new URL(url) : new URL('none:');
-  if (/^postgres(ql)?:$/.test(protocol)) return `${host}${pathname}`;
-  throw new ExpectedError(
-    'DATABASE_URL is no address such as postgres://user:password@host:5432/database. Correct it, or unset it to keep enquiries in a file.',
-  );
-}
-
 /** The fault in words. @param name of the database */
 function describePostgresError(error: unknown, name: string): Error {
   const { code, message } = readError(error);
   const [, found, remedy] = faults.find(([codes]) => codes.test(code)) ?? [];
   if (found !== undefined && remedy !== undefined) return new ExpectedError(`The database of enquiries ${name} cannot be used: ${found} (${code}). ${remedy}`);
   // Without the original, whose details have the row.
-  return code === '' && error instanceof Error ? error : new Error(`PostgreSQL refused a statement: ${message} (${code})`);
+  return code === '' && error instanceof Error ? error : Object.assign(new Error(`PostgreSQL refused a statement: ${message} (${code})`), { name: 'PostgresError', code });
 }
 
 /** Whether the fault may be one of the connection's, and another one should be opened. */

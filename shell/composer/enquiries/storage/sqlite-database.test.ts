@@ -4,10 +4,10 @@ import { ExpectedError } from '../../base/errors';
 import { diskStore } from '../../store/disk-store';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import type { Query } from './database';
+import { migrate } from './database';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
-import { createSqliteWrites, loadSqlite } from './sqlite-database';
+import { connectSqlite, loadSqlite } from './sqlite-database';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -60,7 +60,7 @@ test('when another process locks the database for longer, changes fail with an e
 
   expect(performance.now() - startMs).toBeLessThan(4500);
   for (const outcome of refused) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long. Wait for that process to end, or end it.` } });
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `The database of enquiries ${file} cannot be used: another process has locked it for too long (SQLite 5). Wait for that process to end, or end it.` } });
   }
   await expect(names()).resolves.toEqual(['first']);
   other.exec('COMMIT');
@@ -73,7 +73,7 @@ test('a file that is damaged is named; once it is moved away, enquiries are kept
   await mkdir(join(disk, 'enquiries'), { recursive: true });
   await writeFile(file, 'no database at all'.repeat(1000));
 
-  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged\. Restore it/);
+  await expect(send('first')).rejects.toThrow(/^The database of enquiries .* cannot be used: the file is damaged \(SQLite \d+\)\. Restore it/);
   await rename(file, `${file}.damaged`);
 
   await send('second');
@@ -113,17 +113,23 @@ test('a database that a newer release has written is refused', async () => {
   await expect(send('second')).rejects.toThrow(/^The database of enquiries has 99 migrations, and this site knows \d+: a newer release/);
 });
 
-test('a database of the release before is changed at first use, and keeps what it has', async () => {
-  await send('first');
-  await store.close();
-  const other = await connect();
-  other.exec('DROP TABLE reports; DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
-  other.close();
-  store = openEnquiryStore(diskStore(disk), {});
+test.each([1, 2, 3])('a database of an earlier release, with %i migrations, is changed at first use, and keeps what it has', async (number) => {
+  await mkdir(join(disk, 'enquiries'), { recursive: true });
+  const former = await connectSqlite(file);
+  await migrate(former, number);
+  const { form, path, enquiry, details } = submission({ enquiry: { name: 'first' } });
+  const content = JSON.stringify({ form, path, enquiry, details });
+  await former.write(async (query) => {
+    await query("INSERT INTO enquiries (reference, key, fingerprint, received_at, content) VALUES ('0000-0000-00', 'key', 'print', $1, $2)", now.getTime() - 1, content);
+    await query("INSERT INTO photographs (key, position, kept_at, digest, name, bytes) VALUES ('key', 0, $1, 'digest', 'roof.jpg', $2)", now.getTime(), Buffer.from('a picture'));
+  });
+  await former.close();
 
   await send('second');
 
   await expect(names()).resolves.toEqual(['second', 'first']);
+  await expect(store.find('0000-0000-00')).resolves.toMatchObject({ expected: 0, photographs: [{ name: 'roof.jpg' }] });
+  await expect(store.findByKey('key')).resolves.toMatchObject({ isHeld: false });
 });
 
 test('the failure of one change does not undo those that wait with it', async () => {
@@ -141,29 +147,4 @@ test('the file and its folder are for this user alone', async () => {
   const paths = ['', ...(await readdir(join(disk, 'enquiries')))].map((name) => join(disk, 'enquiries', name));
   const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
   expect(modes).toEqual(paths.map(() => 0));
-});
-
-async function openInMemory() {
-  const { DatabaseSync } = await loadSqlite();
-  const connection = new DatabaseSync(':memory:');
-  connection.exec('CREATE TABLE notes (text)');
-  const query: Query = async (sql) => Promise.resolve(connection.prepare(sql).all() as unknown[]);
-  return { ...createSqliteWrites(connection, query), rows: () => connection.prepare('SELECT text FROM notes').all() as unknown[] };
-}
-
-test('statements run in the order of their calls, whether or not their results are awaited', async () => {
-  const { write, rows } = await openInMemory();
-
-  await write((query) => Promise.all([query("INSERT INTO notes VALUES ('one')"), query("UPDATE notes SET text = 'two'")]));
-
-  expect(rows()).toEqual([{ text: 'two' }]);
-});
-
-test('when SQLite has ended the transaction by itself, nothing that was called with the failed statement is stored', async () => {
-  const { write, rows } = await openInMemory();
-
-  const writing = write((query) => Promise.all([query('ROLLBACK'), query('no statement'), query("INSERT INTO notes VALUES ('one')")]));
-
-  await expect(writing).rejects.toThrow('syntax error');
-  expect(rows()).toEqual([]);
 });

@@ -16,7 +16,6 @@ export const sqliteDialect: Dialect = {
   bytes: 'BLOB',
   whole: 'INTEGER',
   padding: `padding BLOB NOT NULL DEFAULT (zeroblob(${pageBytes})), `,
-  skipLocked: '',
   elements: 'json_each($1)',
 };
 
@@ -30,16 +29,22 @@ export async function connectSqlite(file: string): Promise<Connection> {
   const { DatabaseSync } = await loadSqlite();
   const { writer, reader, close } = await openBoth(() => new DatabaseSync(file, options)).catch(explain);
   const { ino } = statSync(file);
-  const { write, settled } = createSqliteWrites(writer, queryOf(writer));
-  const readQuery = queryOf(reader);
+  const [writeQuery, readQuery] = [queryOf(writer), queryOf(reader)];
+  let last: Promise<unknown> = Promise.resolve();
   return {
     dialect: sqliteDialect,
     isUsable: () => !isBroken && statSync(file, { throwIfNoEntry: false })?.ino === ino,
     read: (run) => run(readQuery).catch(explain),
-    write: (run) => write(run).catch(explain),
+    // One after the other. While another process locks the database, those that wait give up together.
+    write: (run) => {
+      const calledAtMs = performance.now();
+      const result = last.then(() => commit(writer, () => run(writeQuery), calledAtMs));
+      last = result.catch(() => undefined);
+      return result.catch(explain);
+    },
     scrub: () => untilFree(() => truncateLog(writer)).catch(explain),
     close: async () => {
-      await settled();
+      await last;
       close();
     },
   };
@@ -101,36 +106,6 @@ function withoutWarnings<T>(load: () => T): T {
   } finally {
     if (warning) Object.defineProperty(process, 'emitWarning', warning);
   }
-}
-
-export interface SqliteWrites {
-  readonly write: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
-  /** Resolves once nothing waits to be written. */
-  readonly settled: () => Promise<void>;
-}
-
-/** Runs transactions one after the other. While another process locks the database, those that wait give up together. */
-export function createSqliteWrites(connection: DatabaseSyncInstance, query: Query): SqliteWrites {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    write: (run) => {
-      const calledAtMs = performance.now();
-      const result = last.then(() => commit(connection, () => run(inTurn(query)), calledAtMs));
-      last = result.catch(() => undefined);
-      return result;
-    },
-    settled: async () => void (await last),
-  };
-}
-
-/** Runs each statement after those called before it, and none after one that failed: SQLite may have ended the transaction by itself. */
-function inTurn(query: Query): Query {
-  let last: Promise<unknown> = Promise.resolve();
-  return (sql, ...values) => {
-    const result = last.then(() => query(sql, ...values));
-    last = result;
-    return result;
-  };
 }
 
 async function commit<T>(connection: DatabaseSyncInstance, run: () => Promise<T>, calledAtMs: number): Promise<T> {

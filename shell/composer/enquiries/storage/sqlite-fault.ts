@@ -20,11 +20,15 @@ const faults: Readonly<Record<number, readonly [found: string, remedy: string]>>
   26: damaged,
 };
 
-/** SQLite's error in words; our own mistakes stay as they are. */
+/** SQLite's error in words, with its code for the log; our own mistakes stay as they are. */
 export function describeSqliteError(error: unknown, file: string): unknown {
-  const [found, remedy] = faults[primaryCode(error)] ?? [];
-  if (found === undefined || remedy === undefined) return error;
-  return new ExpectedError(`The database of enquiries ${file} cannot be used: ${found}. ${remedy}`, { cause: error });
+  const number = primaryCode(error);
+  if (number === 0) return error;
+  const [found, remedy] = faults[number] ?? [];
+  const code = `SQLite ${number}`;
+  // Without the original's message, which may have values of the row.
+  if (found === undefined || remedy === undefined) return Object.assign(new Error('SQLite refused a statement.'), { code });
+  return new ExpectedError(`The database of enquiries ${file} cannot be used: ${found} (${code}). ${remedy}`, { cause: error });
 }
 
 /** Whether the fault may be one of the connection's, and another one should be opened. */

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
+import { describeFailure } from '../../enquiries/enquiry-log';
+import type { Trouble } from '../../enquiries/enquiry-log';
 import type { EnquiryStore, Receipt, Source, Submission } from '../../enquiries/storage/enquiry-store';
 import { BusyError, DecoderError } from '../../enquiries/photographs/photograph-converter';
 import type { PhotographConverter } from '../../enquiries/photographs/photograph-converter';
 import type { PhotographRefusal } from '../../enquiries/photographs/photograph-limits';
-import { describeSpamSigns, createTokens, hashMailbox, hashNetwork } from '../../enquiries/intake/spam-signs';
+import { createTokens, hashMailbox, hashNetwork, judgeSpam } from '../../enquiries/intake/spam-signs';
+import type { SendingFacts } from '../../enquiries/intake/spam-signs';
 import { codeOf } from '../../base/errors';
-import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
+import { fullOfPhotographs, malformed, noEnquiry, photographFailure, storeFailure, tooManyUploads } from './enquiry-refusal';
+import type { EnquiryRefusal } from './enquiry-refusal';
 import type { SiteLog } from '../site-log';
 
 /** Services that the server needs to take enquiries. The caller closes them. */
@@ -14,95 +18,111 @@ export interface EnquiryServices {
   readonly store: EnquiryStore;
   readonly photographs: PhotographConverter;
   readonly now: () => Date;
-  /** Called once an enquiry is stored, unless it is held. */
+  /** Called when a mail may have become due. */
   readonly onReceived: () => void;
+  /** Called once for each thing that was turned away, by our fault or by a limit. */
+  readonly onTrouble: (trouble: Trouble) => void;
 }
 
 /** A checked enquiry, and how it came. */
-export interface Arrival {
+interface Arrival {
   readonly submission: Submission;
   readonly token: string;
-  /** Text of the field that people do not see. */
-  readonly blank: string;
-  /** The shortest time that a person takes from the token to here. */
-  readonly leastMs: number;
-  /** The visitor's IP address. */
-  readonly address: string;
-  readonly hasOrigin: boolean;
+  readonly facts: SendingFacts;
 }
 
-/** Takes enquiries. @throws EnquiryRefusal when that fails */
-export interface EnquiryDesk {
-  /** @param isMarked whether something was written into the field that people do not see: the next page does not have it */
-  readonly makeToken: (isMarked?: boolean) => Promise<string>;
-  /** @returns why the photograph is refused, undefined when it is kept */
-  readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
-  readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
-  readonly receive: (arrival: Arrival) => Promise<Receipt>;
-}
-
+/** A photograph, under the visitor's name of it, and where it came from. */
 export interface SentPhotograph {
-  /** As the visitor has called it. */
   readonly name: string;
   readonly upload: Readable;
+  readonly address: string;
 }
 
-export function createEnquiryDesk({ store, photographs, now, onReceived }: EnquiryServices, log: SiteLog): EnquiryDesk {
-  const ask = <T>(task: Promise<T>) => refuseWhenStoreFails(log, task);
+export type EnquiryDesk = ReturnType<typeof createEnquiryDesk>;
+
+/** Takes enquiries. Its functions throw an `EnquiryRefusal` when that fails. */
+export function createEnquiryDesk({ store, photographs, now, onReceived, onTrouble }: EnquiryServices, log: SiteLog) {
   let known: Promise<Uint8Array> | undefined;
 
-  function secret(): Promise<Uint8Array> {
-    known ??= store.secret();
-    known.catch(() => (known = undefined));
-    return ask(known);
+  function fail(reason: string, what: string): void {
+    log.error({ reason }, what);
+    onTrouble({ kind: 'refusal', words: reason });
   }
 
-  async function convert(upload: Readable) {
-    return photographs.convert(upload).catch((error: unknown) => {
-      if (error instanceof BusyError) throw tooManyUploads;
-      if (error instanceof DecoderError) {
-        log.error({ reason: error.message }, 'photographs cannot be decoded');
-        throw decoderFailure;
-      }
-      // The disk has an error code of its own; anything else is an upload that broke off.
-      if (!isDiskFault(error)) throw malformed;
-      log.error({ reason: error.code }, 'a photograph cannot be written');
-      throw storeFailure;
+  function limit(...reached: readonly string[]): void {
+    for (const words of reached) onTrouble({ kind: 'limit', words });
+  }
+
+  async function ask<T>(task: Promise<T>, refusal = storeFailure): Promise<T> {
+    return task.catch((error: unknown) => {
+      fail(describeFailure(error), 'the store of enquiries failed');
+      throw refusal;
     });
   }
 
-  function sourceOf({ submission, token, blank, leastMs, address, hasOrigin }: Arrival, key: Uint8Array): Source {
-    const tokens = createTokens(key);
-    const openMs = tokens.ageMs(token, now());
-    const isTrapped = blank !== '' || tokens.isMarked(token);
+  function secret(refusal?: EnquiryRefusal): Promise<Uint8Array> {
+    known ??= store.secret();
+    known.catch(() => (known = undefined));
+    return ask(known, refusal);
+  }
+
+  async function convert(upload: Readable, network: string, isDoubtful: boolean) {
+    return photographs.convert(upload, network, isDoubtful).catch((error: unknown) => {
+      if (error instanceof BusyError) {
+        limit(error.message);
+        throw tooManyUploads;
+      }
+      // The disk has an error code of its own; anything else is an upload that broke off.
+      if (!(error instanceof DecoderError) && !isDiskFault(error)) throw malformed;
+      fail(error instanceof DecoderError ? error.message : `A photograph cannot be written (${codeOf(error) ?? ''}).`, 'photographs cannot be taken');
+      throw photographFailure;
+    });
+  }
+
+  function sourceOf({ submission, token, facts }: Arrival, key: Uint8Array): Source {
     const { email } = submission.enquiry;
+    const read = createTokens(key).read(token, now());
     return {
-      token: openMs === undefined ? undefined : token,
-      network: hashNetwork(key, address),
+      token: read && token,
+      network: facts.isProxied ? undefined : hashNetwork(key, facts.address),
       mailbox: email === '' ? undefined : hashMailbox(key, email),
-      judge: (records) => describeSpamSigns({ ...records, isTrapped, openMs, leastMs, hasOrigin, text: textOf(submission) }),
+      judge: (records) => judgeSpam({ ...records, ...facts, hasToken: read !== undefined, openMs: read?.ageMs, text: textOf(submission) }),
     };
   }
 
   return {
-    makeToken: async (isMarked) => createTokens(await secret()).make(now(), isMarked),
-    async keepPhotograph(key, position, { name, upload }) {
-      const converted = await convert(upload);
+    makeToken: async () => createTokens(await secret()).make(now()),
+    /** @param isEarly whether it comes before its enquiry @returns why the photograph is refused, undefined when it is kept */
+    async keepPhotograph(key: string, position: number, { name, upload, address }: SentPhotograph, isEarly: boolean): Promise<PhotographRefusal | undefined> {
+      const enquiry = isEarly ? undefined : await ask(store.findByKey(key), photographFailure);
+      if (!isEarly && !enquiry) throw noEnquiry;
+      const network = hashNetwork(await secret(photographFailure), address);
+      const converted = await convert(upload, network, enquiry?.isHeld ?? false);
       if ('refused' in converted) return converted.refused;
-      if (!(await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now())))) throw tooManyUploads;
+      const { isKept, limits } = await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now(), network), photographFailure);
+      limit(...limits);
+      if (!isKept) throw fullOfPhotographs;
+      if (!isEarly) onReceived();
       return undefined;
     },
-    keptPhotographs: (key) => ask(store.keptPhotographs(key)),
-    async receive(arrival) {
+    keptPhotographs: (key: string) => ask(store.keptPhotographs(key)),
+    async receive(arrival: Arrival): Promise<Receipt> {
       const source = sourceOf(arrival, await secret());
       const receipt = await ask(store.receive(arrival.submission, source, now()));
-      if (receipt.isNew && !receipt.isHeld) onReceived();
+      limit(...receipt.limits);
+      if (receipt.isNew) onReceived();
       return receipt;
     },
+    /** Undefined also while the store fails. */
+    findSent: (reference: string) =>
+      store.findSent(reference).catch((error: unknown) => {
+        log.error({ reason: describeFailure(error) }, 'an enquiry cannot be confirmed');
+        return undefined;
+      }),
   };
 }
 
-function isDiskFault(error: unknown): error is Error & { readonly code: string } {
+function isDiskFault(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
@@ -112,6 +132,6 @@ function nameOf(name: string, position: number): string {
   return last === '' ? `photograph ${position + 1}` : last;
 }
 
-function textOf({ enquiry, details }: Arrival['submission']): string {
+function textOf({ enquiry, details }: Submission): string {
   return [...Object.values<string>({ ...enquiry }), ...details.map(({ value }) => value)].join('\n');
 }

@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { business } from '@site/shared/business';
-import { describeFailure } from '../../enquiries/enquiry-log';
 import { sendRefusal } from '../refusals';
-import type { SiteLog } from '../site-log';
 
 /** An enquiry, or a part of it, that is not taken. The message is for the visitor. */
 export class EnquiryRefusal extends Error {
@@ -23,23 +21,14 @@ export const otherSite = new EnquiryRefusal(403, 'This was sent from another sit
 export const fromPreview = new EnquiryRefusal(403, 'Your browser shows a preview of the site, which takes no enquiries: nothing has been sent. Please leave the preview, then send it again.');
 export const malformed = new EnquiryRefusal(400, 'This enquiry is incomplete or malformed. Please send it from the form on our site.');
 export const tooLarge = new EnquiryRefusal(413, 'This is more than we can take at once: up to five photographs of 15 MB each. Please leave some out.');
-export const missingPhotographs = new EnquiryRefusal(409, 'Some of the photographs have not arrived. Please send them again.');
-export const tooManyUploads = new EnquiryRefusal(503, 'We are receiving too many photographs at this moment. Please try again in a moment, or send your enquiry without them.', 10);
-export const decoderFailure = new EnquiryRefusal(503, 'We cannot open photographs at this moment. Please try again in a few minutes, or send your enquiry without them.', 60);
+export const noEnquiry = new EnquiryRefusal(409, 'This photograph came before its enquiry, so we have not taken it. Please send the enquiry first.');
+export const tooManyUploads = new EnquiryRefusal(503, 'We are receiving too many photographs at this moment. Please try again in a moment.', 10);
+export const fullOfPhotographs = new EnquiryRefusal(503, 'We have no room for more photographs at this moment. Please send them later, in answer to our reply.', 3600);
+export const photographFailure = new EnquiryRefusal(503, 'We cannot take photographs at this moment. Please try again in a few minutes.', 60);
 export const storeFailure = new EnquiryRefusal(503, `We cannot take your enquiry at this moment, and nothing has been sent. Please ${instead}.`, 60);
 
 export function tooManyEnquiries(retryAfterSeconds: number): EnquiryRefusal {
   return new EnquiryRefusal(429, `Too much was sent from your connection within a few minutes. Please ${instead}.`, retryAfterSeconds);
-}
-
-/** Logs an error of the store for the owner, without values of statements, and refuses the visitor's request. */
-export async function refuseWhenStoreFails<T>(log: SiteLog, task: Promise<T>): Promise<T> {
-  try {
-    return await task;
-  } catch (error) {
-    log.error({ reason: describeFailure(error) }, 'the store of enquiries failed');
-    throw storeFailure;
-  }
 }
 
 /** Answers refusals in words, our own and those of Fastify. @throws any other error, for the server's own handler */
@@ -51,7 +40,7 @@ export function answerRefusal(error: FastifyError | EnquiryRefusal, request: Fas
 }
 
 /** Forms' scripts send to addresses that begin with it. */
-const scriptPath = '/api/';
+export const scriptPath = '/api/';
 
 /** To a form's script as JSON, from which it knows that this server answers; to a browser as text. */
 export function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, refusal: string): FastifyReply {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
+import type { Trouble } from '../../enquiries/enquiry-log';
 import type { DiskStore } from '../../store/disk-store';
 import { browserHeaders, serveEnquiries, writeMessage, openEnquirySite } from '../../testing/fixture-enquiries';
 import type { EnquiryServer } from '../../testing/fixture-enquiries';
@@ -128,45 +129,79 @@ describe('an enquiry from a script', () => {
   });
 });
 
+/** An enquiry that is stored, and that photographs may follow. */
+async function sendText(changed: Parameters<typeof writeMessage>[0] = {}, to = site) {
+  const message = writeMessage({ photographs: 1, token: await openForm(), ...changed });
+  const answer = await send({ message, to });
+  expect(answer.statusCode).toBe(201);
+  return { answer, place: (position: number) => `/api/enquiries/${message.key}/photographs/${position}` };
+}
+
 describe('photographs', () => {
-  test('that were put before come with the enquiry, without what the camera wrote', async () => {
-    const message = writeMessage({ photographs: 2, token: await openForm() });
+  test('follow the text, and come with the enquiry, without what the camera wrote', async () => {
+    const { answer, place } = await sendText({ photographs: 2 });
     const names = ['..%2F..%2Fetc%2Fpasswd', 'dish.jpg%0D%0Aset-cookie:x'];
 
-    const answers = await Promise.all(names.map((name, position) => put(`/api/enquiries/${message.key}/photographs/${position}?name=${name}`, photograph)));
-    const answer = await send({ message });
+    const answers = await Promise.all(names.map(async (name, position) => put(`${place(position)}?name=${name}`, await sharp(photograph).rotate(90 * position).jpeg().toBuffer())));
 
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[204, ''], [204, '']]);
-    const { photographs } = await stored(answer);
-    expect(photographs.map(({ name }) => name)).toEqual(['passwd', 'dish.jpg set-cookie:x']);
+    const { photographs, expected } = await stored(answer);
+    expect([expected, photographs.map(({ name }) => name)]).toEqual([2, ['passwd', 'dish.jpg set-cookie:x']]);
     expect(await Promise.all(photographs.map(async ({ bytes }) => (await sharp(bytes).metadata()).format))).toEqual(['jpeg', 'jpeg']);
   });
 
-  test('that are missing are asked for, and the same enquiry goes once they are there', async () => {
-    const message = writeMessage({ photographs: 1, token: await openForm() });
+  test('before the text are refused in words', async () => {
+    const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a.jpg`, photograph);
 
-    const before = await send({ message });
-    await put(`/api/enquiries/${message.key}/photographs/0?name=a.jpg`, photograph);
-
-    expect([before.statusCode, refusal(before)]).toEqual([409, 'Some of the photographs have not arrived. Please send them again.']);
-    expect([(await send({ message })).statusCode, (await send({ message })).statusCode]).toEqual([201, 200]);
+    expect([answer.statusCode, refusal(answer)]).toEqual([409, expect.stringMatching(/^This photograph came before its enquiry/)]);
   });
 
   test.each<[string, Buffer, Record<string, string>, number, RegExp]>([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, /],
     ['a document', Buffer.from('%PDF'), { 'content-type': 'application/pdf' }, 415, /^We cannot open this kind of file/],
+    ['a text that is called a picture', Buffer.from('notes'), { 'content-type': 'image/png' }, 415, /^We cannot open this kind of file/],
     ['too many bytes', Buffer.alloc(maxPhotographBytes + 1), {}, 413, /^This file is larger than 15 MB/],
     ['far too many bytes', Buffer.alloc(1), { 'content-length': '100000000' }, 413, /^This is more than we can take at once/],
     ['nothing', Buffer.alloc(0), {}, 415, /^This file is broken/],
-  ])('that are %s are refused in words', async (_what, bytes, headers, status, words) => {
-    const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a`, bytes, { headers });
+  ])('that are %s are refused in words, and the enquiry stays', async (_what, bytes, headers, status, words) => {
+    const { answer: sent, place } = await sendText();
+    const answer = await put(`${place(0)}?name=a`, bytes, { headers });
 
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, 'no-store', 'application/json; charset=utf-8']);
     expect(refusal(answer)).toMatch(words);
+    expect((await stored(sent)).photographs).toEqual([]);
   });
 
   test.each(['/api/enquiries/none/photographs/0', `/api/enquiries/${randomUUID()}/photographs/5`, `/api/enquiries/${randomUUID()}/photographs/..%2f0`])('%s is no place for one', async (url) => {
     expect((await put(url, photograph)).statusCode).toBe(400);
+  });
+});
+
+describe('the page after an enquiry', () => {
+  const ask = (query: string, to = site) => to.server.inject({ url: `/contact/sent${query}`, headers: browserHeaders() });
+  const shownIn = ({ body }: { readonly body: string }) => /<pre>(.*)<\/pre>/.exec(body)?.[1]?.replaceAll('&quot;', '"');
+
+  test('confirms what is stored, whatever else the address says, and is kept by no cache', async () => {
+    const { answer, place } = await sendText({ values: { ...writeMessage().values, email: 'ann@home.example', message: randomUUID() } });
+    await put(`${place(0)}?name=a.jpg`, photograph);
+    const { reference: sent } = answer.json<{ reference: string }>();
+
+    const page = await ask(`?reference=${sent.toLowerCase()}&photographs=9&copy=0`);
+
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store, no-transform']);
+    expect(shownIn(page)).toBe(JSON.stringify({ reference: sent, photographs: '1', copy: '1' }));
+  });
+
+  test.each(['', '?reference=K7QF-3MXP-2T', '?reference=%3Cb%3E&copy=1'])('(%s) confirms nothing else', async (query) => {
+    const page = await ask(query);
+
+    expect([page.statusCode, page.headers['cache-control'], shownIn(page)]).toEqual([200, 'no-store, no-transform', '{}']);
+  });
+
+  test('confirms nothing while the store fails', async () => {
+    const failing = await serve({ store: (store) => ({ ...store, findSent: () => Promise.reject(new Error('gone')) }) });
+
+    expect([(await ask('?reference=K7QF-3MXP-2T', failing)).statusCode, shownIn(await ask('?reference=K7QF-3MXP-2T', failing))]).toEqual([200, '{}']);
   });
 });
 
@@ -206,18 +241,16 @@ describe('a request from another site', () => {
 
 describe('an enquiry that looks like spam is held, and answered like any other', () => {
   const heldFor = async (sent: Sent) => {
-    const before = site.received();
     const answer = await send(sent);
-    expect([answer.statusCode, site.received()]).toEqual([201, before]);
+    expect(answer.statusCode).toBe(201);
     return (await stored(answer)).heldFor;
   };
 
   test.each<[string, () => Promise<Sent>, RegExp]>([
     ['with the hidden field', async () => ({ message: writeMessage({ blank: 'https://x.example', token: await openForm() }) }), /that people do not see/],
     ['without a token', () => Promise.resolve({}), /not opened on the site/],
-    ['with an old token', async () => ({ message: writeMessage({ token: await openForm(25 * 60 * 60 * 1000) }) }), /more than a day before/],
     ['within three seconds', async () => ({ message: writeMessage({ token: await openForm(1_500) }) }), /faster than a person/],
-    ['when it says nothing of where it was sent from', async () => ({ message: writeMessage({ token: await openForm() }), headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.99' } }), /^It was not sent as browsers do\.$/],
+    ['when it says nothing of where it was sent from', async () => ({ message: writeMessage({ token: await openForm() }), headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.99' } }), /^It was not sent as browsers do\. It names no language/],
   ])('%s', async (_what, write, reason) => {
     expect(await heldFor(await write())).toMatch(reason);
   });
@@ -229,13 +262,30 @@ describe('an enquiry that looks like spam is held, and answered like any other',
     expect(await heldFor({ message: writeMessage({ token }) })).toMatch(/used for another/);
   });
 
-  test('from the sixth of a network within an hour', async () => {
-    const headers = { ...browserHeaders(), 'x-forwarded-for': '2001:db8:7:7::1' };
-    for (let count = 0; count < 5; count += 1) expect((await stored(await send({ message: writeMessage({ token: await openForm() }), headers: { ...headers, 'x-forwarded-for': `2001:db8:7:7::${count}` } }))).heldFor).toBeUndefined();
+  const links = 'https://a.example https://b.example https://c.example';
+  const fromOffice = async (headers: Record<string, string>, message: string, to = site) => heldOf(await send({ message: writeMessage({ token: await openForm(), values: { ...writeMessage().values, message: `${message} ${randomUUID()}` } }), headers, to }));
+  const heldOf = async (answer: { readonly body: string }) => (await stored(answer)).heldFor;
 
-    expect(await heldFor({ message: writeMessage({ token: await openForm() }), headers })).toMatch(/More than 5 enquiries/);
+  test('from the sixth of a network within an hour, with three links; either alone is not, nor the sixth from an untrusted proxy', async () => {
+    const office = (count: number) => ({ ...browserHeaders(), 'x-forwarded-for': `2001:db8:7:7::${count}` });
+    for (let count = 0; count < 6; count += 1) expect(await fromOffice(office(count), 'no picture')).toBeUndefined();
+
+    expect(await fromOffice(office(7), links)).toBe('It has more than 2 links. More than 5 enquiries came from its network within an hour.');
+    expect(await fromOffice(browserHeaders(), links)).toBeUndefined();
     site.pass(61 * 60 * 1000);
-    expect((await stored(await send({ message: writeMessage({ token: await openForm() }), headers }))).heldFor).toBeUndefined();
+    expect(await fromOffice(office(8), links)).toBeUndefined();
+    const untrusted = await serve({ isProxy: () => false });
+    for (let count = 0; count < 6; count += 1) expect(await fromOffice(browserHeaders(), links, untrusted)).toBeUndefined();
+  });
+
+  test('but not when it comes from a tab that was open for a month, nor from a server whose clock is behind', async () => {
+    expect(await heldOf(await send({ message: writeMessage({ token: await openForm(30 * 24 * 60 * 60 * 1000) }) }))).toBeUndefined();
+    expect(await heldOf(await send({ message: writeMessage({ token: await openForm(-60_000) }) }))).toBeUndefined();
+    site.pass(60_000);
+  });
+
+  test('but not for what a form filler writes into a field that was there once', async () => {
+    expect(await heldOf(await send({ message: writeMessage({ token: await openForm(), website: 'https://home.example' }) }))).toBeUndefined();
   });
 });
 
@@ -250,6 +300,7 @@ describe('beyond what one network may send', () => {
     expect(answers[3]?.body).toContain(`Too much was sent from your connection within a few minutes. Please call ${String(business.phone)}`);
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(other.statusCode).toBe(201);
+    expect(to.troubles).toEqual([{ kind: 'limit', words: expect.stringMatching(/^A network sent more than 3 enquiries/) as string }]);
   });
 });
 
@@ -258,12 +309,11 @@ describe('when the store fails', () => {
 
   test('each answer is 503 with the phone number, and the log says why without what was sent; a token is given once the store is back', async () => {
     let isBroken = true;
-    const to = await serve({ store: (store) => ({ ...store, receive: failure, keepPhotograph: failure, secret: () => (isBroken ? failure() : store.secret()) }) });
-    const key = randomUUID();
+    const to = await serve({ store: (store) => ({ ...store, receive: failure, secret: () => (isBroken ? failure() : store.secret()) }) });
 
     const withoutSecret = await askToken(to);
     isBroken = false;
-    const answers = [withoutSecret, await send({ to }), await put(`/api/enquiries/${key}/photographs/0?name=secret.jpg`, photograph, { to })];
+    const answers = [withoutSecret, await send({ to })];
 
     for (const { statusCode, body, headers } of answers) {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
@@ -271,21 +321,24 @@ describe('when the store fails', () => {
     }
     expect((await askToken(to)).statusCode).toBe(200);
     expect(to.logged()).toContain('(ERR_SQLITE_ERROR)');
-    expect(to.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
+    expect(to.logged()).not.toContain('Ann Smith');
+    expect(to.troubles).toEqual(answers.map(() => ({ kind: 'refusal', words: 'An unexpected Error (ERR_SQLITE_ERROR) occurred.' })));
   });
 });
 
-test.each<[string, Parameters<typeof serve>[0], string, RegExp, RegExp]>([
-  ['is one too many of those without an enquiry', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) }, '10', /^We are receiving too many photographs at this moment/, /^/],
-  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot open photographs at this moment/, /The process that decodes photographs failed: it.*"msg":"photographs cannot be decoded"/],
-])('a photograph that %s is 503, in words', async (_what, changed, seconds, words, logged) => {
+test.each<[string, Parameters<typeof serve>[0], string, RegExp, Trouble['kind'], RegExp]>([
+  ['finds no room', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve({ isKept: false, limits: ['full'] }) }) }, '3600', /^We have no room for more photographs/, 'limit', /^full$/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot take photographs at this moment/, 'refusal', /^The process that decodes photographs failed: it/],
+  ['cannot be stored', { store: (store) => ({ ...store, keepPhotograph: () => Promise.reject(new Error('at Ann Smith')) }) }, '60', /^We cannot take photographs at this moment/, 'refusal', /^An unexpected Error occurred\.$/],
+])('a photograph that %s is 503, in words, and the owner learns of it once', async (_what, changed, seconds, words, kind, told) => {
+  const { place } = await sendText();
   const to = await serve(changed);
 
-  const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, photograph, { to });
+  const answer = await put(`${place(0)}?name=secret.jpg`, photograph, { to });
 
   expect([answer.statusCode, answer.headers['retry-after'], refusal(answer)]).toEqual([503, seconds, expect.stringMatching(words)]);
-  expect(to.logged()).toMatch(logged);
-  expect(to.logged()).not.toContain('secret.jpg');
+  expect(to.troubles).toEqual([{ kind, words: expect.stringMatching(told) as string }]);
+  expect(to.logged()).not.toMatch(/secret\.jpg|Ann Smith/);
 });
 
 test('a proxy that is not trusted is warned of, once', async () => {
@@ -335,9 +388,9 @@ describe('a malformed request', () => {
 });
 
 test('the log names nobody: no address, no name, no key, no reference, no query', async () => {
-  const message = writeMessage({ token: await openForm() });
-  await put(`/api/enquiries/${message.key}/photographs/0?name=roof-of-ann.jpg`, photograph);
+  const message = writeMessage({ token: await openForm(), photographs: 1 });
   const answer = await send({ message });
+  await put(`/api/enquiries/${message.key}/photographs/0?name=roof-of-ann.jpg`, photograph);
 
   expect(site.logged()).toContain('"path":"/api/enquiries/:key/photographs/0"');
   expect(site.logged()).not.toMatch(new RegExp(`${message.key}|roof-of-ann|Ann Smith|960999|${(await stored(answer)).reference}|10\\.\\d+\\.\\d+\\.\\d+`));

@@ -103,7 +103,7 @@ test('what was stored of it is clean, its mails have no header of its own, and t
 
   for (const enquiry of stored.slice(0, 100)) {
     for (const kind of ['owner', 'visitor'] as const) {
-      const mail = composeMail(fixtureDelivery({ kind }, { ...enquiry, photographs: [] } satisfies StoredEnquiry), { settings, held: 0 });
+      const mail = composeMail(fixtureDelivery({ kind }, { ...enquiry, photographs: [] } satisfies StoredEnquiry), { settings, doubtful: [], secret: Buffer.alloc(32) });
       if (mail) expect(headerNames((await mails.sendMail(mail)).message as Buffer)).toEqual(expect.arrayContaining(['From', 'To', 'Subject', 'Message-ID']));
     }
   }

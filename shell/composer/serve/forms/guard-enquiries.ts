@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createShares } from '../life-cycle/limit-connections';
-import { allowUpload } from '../life-cycle/limit-requests';
+import { networkOf } from '../../base/client-network';
+import { allowUpload, cutUpload } from '../life-cycle/limit-requests';
 import type { SiteLog } from '../site-log';
-import { fromPreview, otherSite, tooLarge, tooManyUploads } from './enquiry-refusal';
-import { maxFormBytes } from './posted-form';
+import type { SendingFacts } from '../../enquiries/intake/spam-signs';
+import { fromPreview, otherSite, scriptPath, tooLarge } from './enquiry-refusal';
+import { maxFormBytes, maxTextBytes } from './posted-form';
 
 /** `none` comes from the visitor: a reload, or an address that was typed. */
 const ownSites: readonly unknown[] = ['same-origin', 'none'];
@@ -19,9 +20,17 @@ function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host
   return 'Origin and Host differ, and there is no Sec-Fetch-Site: a proxy before the server must pass Host on';
 }
 
-/** Browsers name at least one of them in every POST and PUT. */
-export function namesItsSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+/** How a request came: browsers name the site or its origin in every POST, the visitor's languages, and whether a form or a script sends it. */
+export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omit<SendingFacts, 'isTrapped' | 'leastMs'> {
+  const mode = headers['sec-fetch-mode'];
+  return {
+    address: ip,
+    // Fastify has more than one address where it believes the header.
+    isProxied: headers['x-forwarded-for'] !== undefined && ips.length < 2,
+    hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
+    hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
+    isSentInItsWay: mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath),
+  };
 }
 
 function isOriginOf(origin: string, host: string): boolean {
@@ -37,10 +46,9 @@ function defaultPort(origin: string): RegExp {
 export function createSiteHook(log: SiteLog) {
   let hasWarned = false;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    // Fastify has more than one address where it believes the header.
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+    if (!hasWarned && readSending(request).isProxied) {
       hasWarned = true;
-      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
+      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all visitors share the limits of one.');
     }
     const reason = findOtherSite(request);
     if (reason !== undefined) {
@@ -54,19 +62,53 @@ export function createSiteHook(log: SiteLog) {
 /** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
 const [uploads, uploadsOfNetwork] = [64, 6];
 
-/** Lets a request take its time for photographs, unless too many do. */
-export function createUploadHook() {
-  const [takeAny, takeOfNetwork] = [createShares(uploads), createShares(uploadsOfNetwork)];
-  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) return done(tooLarge);
-    const shares = [takeOfNetwork(request.ip), takeAny('all')];
-    const giveBack = () => shares.forEach((back) => back?.());
-    if (shares.includes(undefined)) {
-      giveBack();
-      return done(tooManyUploads);
-    }
-    reply.raw.once('close', giveBack);
-    allowUpload(request.raw);
-    done();
+interface Upload {
+  readonly network: string;
+  readonly bytesPerMs: () => number;
+  readonly isComplete: () => boolean;
+  readonly cut: () => void;
+}
+
+/** Lets a request take its time as long as it goes on. @returns whether there is room for its photographs: a form without one is read for its text */
+export type StartUpload = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** @param onLimit called for an upload that is too slow, or one too many */
+export function createUploads(onLimit: (words: string) => void): StartUpload {
+  const running = new Set<Upload>();
+  const countOf = (network: string) => [...running].filter((upload) => upload.network === network).length;
+
+  /** The slowest upload makes room, of a network that has more than the next one then will. */
+  function makeRoom(own: number): boolean {
+    const greedy = [...running].filter(({ network, isComplete }) => countOf(network) > own + 1 && !isComplete());
+    const [slowest] = greedy.sort((a, b) => a.bytesPerMs() - b.bytesPerMs());
+    onLimit(`${uploads} uploads ran at a time; ${slowest ? 'the slowest was cut' : 'another one was turned away'}.`);
+    slowest?.cut();
+    return slowest !== undefined;
+  }
+
+  return ({ raw, headers, method, ip }, reply) => {
+    const bytes = Number(headers['content-length'] ?? Infinity);
+    if (bytes !== Infinity && bytes > maxFormBytes) throw tooLarge;
+    allowUpload(raw, () => onLimit('An upload was too slow, and was cut.'));
+    // A text, or a form with a small photograph, waits for nobody.
+    if (bytes <= maxTextBytes && method === 'POST') return true;
+    const network = networkOf(ip);
+    const own = countOf(network);
+    if (own >= uploadsOfNetwork) onLimit(`${uploadsOfNetwork} uploads of one network ran at a time; another one was turned away.`);
+    if (own >= uploadsOfNetwork || (running.size >= uploads && !makeRoom(own))) return false;
+    const { socket } = raw;
+    const [startMs, before] = [performance.now(), socket.bytesRead];
+    const upload: Upload = {
+      network,
+      bytesPerMs: () => (socket.bytesRead - before) / (performance.now() - startMs),
+      isComplete: () => raw.complete,
+      cut: () => {
+        running.delete(upload);
+        cutUpload(raw);
+      },
+    };
+    running.add(upload);
+    reply.raw.once('close', () => running.delete(upload));
+    return true;
   };
 }

@@ -17,17 +17,15 @@ export interface PostedForm {
   readonly token: string;
   readonly blank: string;
   readonly values: EnquiryValues;
-  /** The faults of photographs, in words for the visitor; empty without one. */
-  readonly wrongPhotographs: string;
-  /** Why photographs cannot be kept at this moment, which is not their fault. */
-  readonly trouble: EnquiryRefusal | undefined;
+  /** Which photographs were left out, and why, in words for the visitor; empty without one. */
+  readonly leftOut: string;
 }
 
 /** Keeps a photograph under a key, or returns why it is refused. */
-export type KeepPhotograph = (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
+export type KeepPhotograph = (key: string, position: number, file: Pick<SentPhotograph, 'name' | 'upload'>) => Promise<PhotographRefusal | undefined>;
 
-/** Limits of a multipart body. Some more files than are kept are read, so that words can say that they are too many. */
-const multipartLimits = { files: 2 * maxPhotographs, fileSize: photographLimits.uploadBytes + 1, fields: 60, fieldSize: maxValueLength, fieldNameSize: 100, headerPairs: 20, parts: 80 };
+/** Limits of a multipart body. Many more files than are kept are read, so that words can say that they are too many. */
+const multipartLimits = { files: 50, fileSize: photographLimits.uploadBytes + 1, fields: 60, fieldSize: maxValueLength, fieldNameSize: 100, headerPairs: 20, parts: 120 };
 export const maxFormBytes = 80 * 1024 * 1024;
 export const maxTextBytes = 640 * 1024;
 
@@ -67,33 +65,29 @@ async function* readParts(request: FastifyRequest) {
   }
 }
 
-/** Takes the photographs of a form, under a key of their own: they take the place of those that came before. */
+/** Takes the photographs of a form, under a key of their own: they take the place of those that came before. None of them keeps the text from being taken. */
 function createTray(keep: KeepPhotograph) {
   const key = randomUUID();
-  const [wrong, troubles] = [new Array<string>(), new Array<EnquiryRefusal>()];
+  const leftOut: string[] = [];
   let [sent, kept] = [0, 0];
-
-  async function take(name: string, part: MultipartFile): Promise<void> {
-    if (sent > maxPhotographs) return drain(part);
-    const refused = await keep(key, kept, { name, upload: part.file });
-    if (refused) wrong.push(`${name}: ${refused.words}`);
-    else kept += 1;
-  }
 
   return {
     async add(part: MultipartFile): Promise<void> {
       // Browsers send such a part for a file field that was left empty.
       if (part.fieldname !== 'photographs' || !part.filename) return drain(part);
       sent += 1;
-      await take(part.filename, part).catch((error: unknown) => {
+      if (sent > maxPhotographs) return drain(part);
+      const refused = await keep(key, kept, { name: part.filename, upload: part.file }).catch((error: unknown) => {
         if (!(error instanceof EnquiryRefusal && error.status === 503)) throw error;
-        troubles.push(error);
-        return drain(part);
+        drain(part);
+        return { words: error.message };
       });
+      if (refused) leftOut.push(`${part.filename}: ${refused.words}`);
+      else kept += 1;
     },
     summary() {
       const tooMany = sent > maxPhotographs ? [`You chose ${sent} photographs, and we take ${maxPhotographs}: the others were left out.`] : [];
-      return { ...(kept > 0 && { key }), wrongPhotographs: [...wrong, ...tooMany].join(' '), trouble: troubles[0] };
+      return { ...(kept > 0 && { key }), leftOut: [...leftOut, ...tooMany].join(' ') };
     },
   };
 }
@@ -110,7 +104,6 @@ function describeForm(fields: readonly (readonly [string, string])[]): PostedFor
     token: first('token').slice(0, 200),
     blank: first('blank').slice(0, 200),
     values: pickValues(fields),
-    wrongPhotographs: '',
-    trouble: undefined,
+    leftOut: '',
   };
 }

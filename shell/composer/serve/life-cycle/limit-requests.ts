@@ -17,18 +17,19 @@ export const connectionLimits = {
 export interface BodyLimits {
   /** For a whole body: browsers send a report, or an enquiry without photographs, in a few packets. */
   readonly wholeMs: number;
-  /** For an upload without a byte: a phone with a poor signal takes minutes, but it goes on. */
-  readonly silentMs: number;
+  /** An upload brings so many bytes within any such time: a phone with a poor signal takes minutes, but it goes on. */
+  readonly leastBytes: number;
+  readonly windowMs: number;
   /** Until the answer to an upload begins, while photographs wait to be decoded and nothing is sent in either direction. */
   readonly answerMs: number;
 }
 
-export const defaultBodyLimits: BodyLimits = { wholeMs: 10_000, silentMs: 20_000, answerMs: 60_000 };
+export const defaultBodyLimits: BodyLimits = { wholeMs: 10_000, leastBytes: 8_000, windowMs: 20_000, answerMs: 60_000 };
 
-/** How often uploads are looked at within the time that they may be silent. */
+/** How often uploads are looked at within that time. */
 const looks = 4;
 
-const uploads = new WeakMap<IncomingMessage, () => void>();
+const uploads = new WeakMap<IncomingMessage, (onCut: () => void) => void>();
 
 /** The last two responses of each connection. They are sent in the order of their requests. */
 const responses = new WeakMap<Socket, { readonly last: ServerResponse; readonly former: ServerResponse | undefined }>();
@@ -43,28 +44,32 @@ export function limitRequests(server: Server, limits: BodyLimits): void {
   });
 }
 
-/** Lets the body of this request take its time as long as it goes on. */
-export function allowUpload(request: IncomingMessage): void {
-  uploads.get(request)?.();
+/** Lets the body of this request take its time as long as it goes on. @param onCut called when it does not */
+export function allowUpload(request: IncomingMessage, onCut: () => void): void {
+  uploads.get(request)?.(onCut);
 }
 
-function limitBody(request: IncomingMessage, { wholeMs, silentMs, answerMs }: BodyLimits): void {
+/** Ends a request whose body is not complete, with 408. */
+export function cutUpload({ socket }: IncomingMessage): void {
+  refuseNext(socket, 408);
+}
+
+function limitBody(request: IncomingMessage, { wholeMs, leastBytes, windowMs, answerMs }: BodyLimits): void {
   const { socket } = request;
-  const cut = () => refuseNext(socket, 408);
-  let timer = setTimeout(cut, wholeMs);
-  const watch = (bytes: number, silentLooks: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A body that waits for us is not the client's fault.
-      const goesOn = socket.bytesRead > bytes || request.isPaused();
-      if (!goesOn && silentLooks + 1 >= looks) cut();
-      else watch(socket.bytesRead, goesOn ? 0 : silentLooks + 1);
-    }, silentMs / looks);
-  };
-  uploads.set(request, () => {
+  let timer = setTimeout(() => refuseNext(socket, 408), wholeMs);
+  uploads.set(request, (onCut) => {
     // Node sets it anew for each request.
     socket.setTimeout(answerMs);
-    watch(socket.bytesRead, 0);
+    let bytesRead = [socket.bytesRead];
+    clearTimeout(timer);
+    timer = setInterval(() => {
+      // A body that waits for us is not the client's fault.
+      bytesRead = request.isPaused() ? [socket.bytesRead] : [...bytesRead, socket.bytesRead].slice(-looks - 1);
+      if (bytesRead.length <= looks || socket.bytesRead - (bytesRead[0] ?? 0) >= leastBytes) return;
+      clearInterval(timer);
+      onCut();
+      refuseNext(socket, 408);
+    }, windowMs / looks);
   });
   for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer));
 }

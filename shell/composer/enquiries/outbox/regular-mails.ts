@@ -1,0 +1,62 @@
+import { describeFailure } from '../enquiry-log';
+import { heldLink } from './held-link';
+import { composeNotice } from './mail-message';
+import { digestText, weekText } from './mail-text';
+import type { MailText } from './mail-text';
+import { mayHaveArrived } from './mail-transport';
+import type { DeliveryOptions } from './outbox-delivery';
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const weekMs = 7 * dayMs;
+/** Longer than the mail may take, and shorter than the time to the next try. */
+const leaseMs = hourMs / 2;
+
+const londonClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/London' });
+
+/** Numbers of the present day and week, which begin at seven in the morning in London; weeks on Monday. */
+export function periodsOf(now: Date): { readonly day: number; readonly week: number } {
+  const sinceSevenMs = new Date(`${londonClock.format(now).replace(' ', 'T')}Z`).getTime() - 7 * hourMs;
+  // The first of January 1970 was a Thursday.
+  return { day: Math.floor(sinceSevenMs / dayMs), week: Math.floor((sinceSevenMs + 3 * dayMs) / weekMs) };
+}
+
+/** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail */
+export function createRegularMails({ store, settings, clock, log, mailer }: Omit<DeliveryOptions, 'onDoubt'>): (giveUp: AbortSignal) => Promise<boolean> {
+  /** @param compose returns undefined when there is nothing to say @returns false when it has to be tried again */
+  async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<{ readonly content: MailText; readonly told: () => Promise<unknown> } | undefined>): Promise<boolean> {
+    try {
+      if (!(await store.claimTurn(name, period, clock.now(), leaseMs))) return true;
+      const made = await compose();
+      const failure = made && (await mailer.send(composeNotice(made.content, settings, `${name}.${period}`), giveUp));
+      if (failure) log.warn(`The ${name} mail ${mayHaveArrived(failure) ? 'may have arrived' : 'waits'}. ${failure.words}`);
+      const isDone = mayHaveArrived(failure);
+      if (isDone) await made?.told();
+      await store.endTurn(name, isDone ? period : period - 1);
+      return isDone;
+    } catch (error) {
+      log.error(`The ${name} mail waits. ${describeFailure(error)}`);
+      return false;
+    }
+  }
+
+  async function composeWeek() {
+    const since = new Date(clock.now().getTime() - weekMs);
+    const [received, waiting, doubtful, limits] = await Promise.all([store.countReceived(since), store.ownerMails('waiting'), store.ownerMails('doubtful'), store.limits()]);
+    const until = clock.now();
+    const told = () => Promise.all([store.markTold(doubtful, until), store.forgetLimits(until)]);
+    return { content: weekText({ since, received, waiting, doubtful, limits }, settings.business), told };
+  }
+
+  async function composeDigest() {
+    const [held, secret] = [await store.ownerMails('held'), await store.secret()];
+    if (held.length === 0) return undefined;
+    return { content: digestText(held, (reference) => heldLink(settings.business.origin, secret, reference)), told: () => store.markTold(held, clock.now()) };
+  }
+
+  return async (giveUp) => {
+    const { day, week } = periodsOf(clock.now());
+    const isTold = await send('weekly', week, giveUp, composeWeek);
+    await send('daily', day, giveUp, composeDigest);
+    return isTold;
+  };
+}

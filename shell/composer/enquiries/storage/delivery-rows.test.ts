@@ -1,0 +1,130 @@
+import { enquiryPlaces } from '../../testing/enquiry-places';
+import { receiveIn, submission } from '../../testing/enquiry-submission';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import type { Claim, DeliveryOutcome, EnquiryStore } from './enquiry-store';
+
+const folder = temporaryFolder();
+const now = new Date('2026-11-23T09:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const leaseMs = 60_000;
+const failed: DeliveryOutcome = { kind: 'failed', nextAt: now, error: 'x', interruptions: 0, refusals: 0, withoutPhotographs: false, rest: [] };
+
+describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
+  if (!isThere) return test.skip('where a server is installed', () => {});
+
+  let store: EnquiryStore;
+  let other: EnquiryStore;
+
+  beforeAll(start);
+  afterAll(stop);
+
+  beforeEach(async () => {
+    const place = await makeEmpty();
+    [store, other] = [place.open(), place.open()];
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await other.close();
+  });
+
+  const receive = async (name: string, heldFor?: string, at = now) => (await receiveIn(store, submission({ enquiry: { name } }), at, heldFor)).reference;
+  const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
+
+  test('of held enquiries two servers claim twenty a day together; a second try of one of these counts once, and others go on', async () => {
+    // A mail server that was away for days does not lift the limit.
+    for (let index = 0; index < 23; index += 1) await receive(`Held ${index}`, 'links', later(index < 5 ? -9999 : index-99));
+    await receive('Ada');
+    const claims: (Claim | undefined)[] = [];
+    for (let round = 0; round < 12; round += 1) claims.push(...(await Promise.all([store.claim(now, leaseMs), other.claim(now, leaseMs)])));
+    await store.settle(claimOf(claims[0]), failed);
+
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(21);
+    expect(await store.claim(now, leaseMs)).toMatchObject({ id: claims[0]?.id, attempts: 2 });
+    expect(await store.claim(now, leaseMs)).toBeUndefined();
+    expect((await store.ownerMails('held')).map(({ enquiry: { name }, heldFor }) => [name, heldFor])).toEqual([20, 21, 22].map((index) => [`Held ${index}`, 'links']));
+  });
+
+  test('a mail that may have arrived is claimed for longer, and remembers it until an answer is known', async () => {
+    await receive('Ada');
+    const first = claimOf(await store.claim(now, leaseMs));
+
+    await store.noteSent(first, later(10));
+
+    expect(await other.claim(later(9), leaseMs)).toBeUndefined();
+    expect(await other.claim(later(10), leaseMs)).toMatchObject({ interruptions: 1, attempts: 2 });
+    await store.noteSent(first, later(99));
+    expect(await other.claim(later(12), leaseMs)).toMatchObject({ interruptions: 1, attempts: 3 });
+  });
+
+  test("the owner's addresses that have not got a mail are remembered; nobody is late then", async () => {
+    await receive('Ada');
+    await store.settle(claimOf(await store.claim(now, leaseMs)), { ...failed, rest: ['b@c.example', 'd@e.example'] });
+
+    expect(await store.claim(now, leaseMs)).toMatchObject({ rest: ['b@c.example', 'd@e.example'] });
+    expect(await store.backlog(now)).toMatchObject({ count: 0 });
+  });
+
+  test('photographs are mailed once, and again only on demand', async () => {
+    const sent = submission({ expected: 3 });
+    const { reference } = await receiveIn(store, sent, now);
+    const keep = (position: number) => store.keepPhotograph(sent.key, position, { name: 'x.jpg', bytes: Buffer.from([position]) }, later(position));
+    const bytesOf = (claim: Awaited<ReturnType<EnquiryStore['claim']>>) => [claim?.kind, claim?.enquiry.photographs.map(({ bytes }) => bytes[0]), claim?.missing];
+    await keep(0);
+    const first = await store.claim(later(6), leaseMs);
+    await keep(1);
+    await store.settle(claimOf(first), { kind: 'delivered', at: later(6), photographIds: first?.photographIds ?? [] });
+    await keep(2);
+    const second = await store.claim(later(20), leaseMs);
+    await store.settle(claimOf(second), { kind: 'delivered', at: later(20), photographIds: second?.photographIds ?? [] });
+
+    expect([bytesOf(first), bytesOf(second)]).toEqual([['owner', [0], 2], ['photographs', [1, 2], 0]]);
+    await store.resend(reference, later(30));
+    expect(bytesOf(await store.claim(later(30), leaseMs))).toEqual(['owner', [0, 1, 2], 0]);
+  });
+
+  test('mails that only count as delivered, and held enquiries, are listed until the owner knows of them', async () => {
+    const doubtful = await receive('Ada');
+    const held = await receive('Bot', 'links');
+    await store.settle(claimOf(await store.claim(now, leaseMs)), { kind: 'delivered', at: now, isDoubtful: true });
+    const lists = [await store.ownerMails('doubtful'), await store.ownerMails('held')];
+
+    await store.markTold(lists.flat(), later(5));
+    await store.markTold([], later(5));
+
+    expect(lists.map((list) => list.map(({ reference }) => reference))).toEqual([[doubtful], [held]]);
+    expect([await store.ownerMails('doubtful'), await store.ownerMails('held')]).toEqual([[], []]);
+    expect((await store.find(doubtful))?.deliveries[0]?.deliveredAt).toEqual(now);
+    expect(await store.claim(later(9), leaseMs)).toBeUndefined();
+  });
+
+  test('a regular mail is sent by one server a period, and after a crash by another', async () => {
+    expect(await store.claimTurn('weekly', 7, now, leaseMs)).toBe(false);
+    const both = await Promise.all([store.claimTurn('weekly', 8, now, leaseMs), other.claimTurn('weekly', 8, now, leaseMs)]);
+    const crashed = [await other.claimTurn('weekly', 8, later(0.5), leaseMs), await other.claimTurn('weekly', 8, later(1), leaseMs)];
+    await other.endTurn('weekly', 8);
+
+    expect([both.sort(), crashed]).toEqual([[false, true], [false, true]]);
+    expect([await store.claimTurn('weekly', 8, later(5), leaseMs), await store.claimTurn('weekly', 9, later(5), leaseMs)]).toEqual([false, true]);
+  });
+
+  test('limits are counted until they were told, and those since are kept', async () => {
+    await store.noteLimit('Full.', now);
+    await other.noteLimit('Full.', later(1));
+    await store.noteLimit('Many.', later(9));
+    const limits = await store.limits();
+
+    await store.forgetLimits(later(5));
+
+    expect(limits).toEqual([{ name: 'Full.', count: 2, lastAt: later(1) }, { name: 'Many.', count: 1, lastAt: later(9) }]);
+    expect((await store.limits()).map(({ name }) => name)).toEqual(['Many.']);
+  });
+
+  test('enquiries are counted from a time on', async () => {
+    await receive('Ada', undefined, later(-1));
+    await receive('Ben');
+    await receive('Bot', 'links');
+
+    expect(await store.countReceived(now)).toEqual({ all: 2, held: 1 });
+  });
+});
