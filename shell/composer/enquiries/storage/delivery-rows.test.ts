@@ -83,6 +83,20 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(bytesOf(await store.claim(later(30), leaseMs))).toEqual(['owner', [0, 1, 2], 0]);
   });
 
+  test("photographs that come late wait for the owner's mail, which may take them along", async () => {
+    const sent = submission({ expected: 1 });
+    await receiveIn(store, sent, now);
+    const first = await store.claim(later(6), leaseMs);
+    await store.keepPhotograph(sent.key, 0, { name: 'x.jpg', bytes: Buffer.from([0]) }, later(6.2));
+    const whileSent = await other.claim(later(6.5), leaseMs);
+    await store.settle(claimOf(first), { ...failed, nextAt: later(8) });
+    const again = await store.claim(later(8), leaseMs);
+    await store.settle(claimOf(again), { kind: 'delivered', at: later(8), photographIds: again?.photographIds ?? [] });
+    const late = await store.claim(later(20), leaseMs);
+
+    expect([whileSent, again?.kind, again?.photographIds.length, late?.kind, late?.photographIds]).toEqual([undefined, 'owner', 1, 'photographs', []]);
+  });
+
   test('mails that only count as delivered, and held enquiries, are listed until the owner knows of them', async () => {
     const doubtful = await receive('Ada');
     const held = await receive('Bot', 'links');
