@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findMetadata, makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { long } from '../hostile/long';
-import { enquiryClient, fillMs, newKey, postForm, readForm, readMs, referenceOf, writeEnquiry } from './enquiry-client';
+import { enquiryClient, fillMs, newKey, postForm, readForm, readMs, readText, referenceOf, writeEnquiry } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 
 const mostBytes = 500_000;
@@ -42,6 +42,9 @@ for (const count of [2, 5]) {
     expect(put.map(({ status }) => status)).toEqual(photographs.map(() => 204));
     expect(sent.status, sent.text).toBe(201);
     expect(referenceOf(sentPlainly)).toMatch(/^\w{4}-\w{4}-\w{2}$/);
+    const confirmed = await plain.ask(`/contact/sent?reference=${readText(sent, 'reference')}&photographs=9`);
+    expect(confirmed.text).toContain('Your enquiry has reached us');
+    expect(confirmed.text).toContain(`${count} photographs came with it.`);
     const stored = await site.look(async (store) => Promise.all((await store.list()).map(({ reference }) => store.find(reference))));
     const kept = stored.flatMap((enquiry) => enquiry?.photographs ?? []);
     expect(kept).toHaveLength(2 * count);
