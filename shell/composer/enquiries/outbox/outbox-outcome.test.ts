@@ -39,6 +39,7 @@ test.each<[string, Case, ReturnType<typeof decide>]>([
   ['a copy for a visitor, too', { reach: 'unanswered', kind: 'visitor', interruptions: 1 }, 'doubtful'],
   ['one that an address of two has got is delivered', { reach: 'partly' }, 'delivered'],
   ['one that another address puts off is tried for that', { reach: 'deferred', rest: ['b@c.example'] }, [minute / 2, false, false]],
+  ['until that refuses it', { reach: 'refused', rest: ['b@c.example'] }, 'delivered'],
   ['for a day', { reach: 'deferred', rest: ['b@c.example'], ageMinutes: day + 1 }, 'delivered'],
 ])('%s', (_name, failure, expected) => {
   expect(decide(failure)).toEqual(expected);
