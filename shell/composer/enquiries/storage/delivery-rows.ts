@@ -68,7 +68,7 @@ async function claimDelivery({ read, write, dialect }: Database, now: Date, leas
     if (!enquiry) return undefined;
     const kept = photographsSchema.parse(await query('SELECT id, name, bytes, CASE WHEN mailed_at IS NULL THEN 1 ELSE 0 END AS "isNew" FROM photographs WHERE key = $1 AND network IS NULL ORDER BY position', enquiry.key));
     const photographs = kept.filter(({ isNew }) => isNew || claim.kind === 'visitor');
-    return { ...claim, rest, missing: Math.max(0, expected - kept.length), photographIds: photographs.map(({ id }) => id), enquiry: { ...enquiry, photographs } };
+    return { ...claim, rest, missing: Math.max(0, expected - kept.length), photographIds: claim.kind === 'visitor' ? [] : photographs.map(({ id }) => id), enquiry: { ...enquiry, photographs } };
   });
 }
 
