@@ -131,6 +131,8 @@ export interface MailFailure {
   /** Recipients that have not got it, when others have. */
   readonly rest?: readonly string[];
   readonly isWrongPassword?: boolean;
+  /** Whether the server ended the connection: then it may have been for the mail's size. */
+  readonly isCut?: boolean;
 }
 
 /** Whether a mail may have arrived, for somebody at least: sent again, it would arrive twice. */
@@ -160,7 +162,7 @@ type Progress = 'asked' | 'begun' | 'out';
 function readMailFailure(error: unknown, progress: Progress): MailFailure {
   const parsed = errorSchema.safeParse(error);
   const known = parsed.success ? parsed.data : errorSchema.parse({});
-  return { reach: reachOf(known, progress), words: describe(known), isWrongPassword: known.code === 'EAUTH' && (known.responseCode ?? 0) >= 500 };
+  return { reach: reachOf(known, progress), words: describe(known), isCut: !['EABORT', 'ETIMEDOUT'].includes(known.code), isWrongPassword: known.code === 'EAUTH' && (known.responseCode ?? 0) >= 500 };
 }
 
 function reachOf(error: MailError, progress: Progress): MailFailure['reach'] {

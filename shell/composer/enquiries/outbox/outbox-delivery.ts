@@ -66,7 +66,7 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
     const outcome = decideOutcome(failure, delivery, clock.now());
     if (outcome.kind === 'delivered') {
       log.warn({ delivery: id, to: kind, attempts, reference }, failure.words);
-      if (outcome.isDoubtful && kind !== 'visitor') onDoubt(`An enquiry was sent to the mail server ${mostUnanswered} times, which never answered. It counts as delivered: the log and the next mail have its reference.`);
+      if (outcome.isDoubtful && kind !== 'visitor') onDoubt('The mail server never answered to an enquiry that was sent to it twice. It counts as delivered: the log and the next mail have its reference.');
       return { ...outcome, photographIds };
     }
     const isAnnounced = needsNotice(delivery, failure) && (await announce(delivery, giveUp));

@@ -11,11 +11,12 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 interface Case extends Partial<Pick<ClaimedDelivery, 'kind' | 'attempts' | 'interruptions' | 'refusals' | 'withoutPhotographs' | 'rest'>> {
   readonly reach: MailFailure['reach'];
   readonly ageMinutes?: number;
+  readonly isCut?: boolean;
 }
 
 /** Minutes until the next try, whether the photographs stay behind then, and whether the owner gets a notice now; or that it counts as delivered. */
-function decide({ reach, ageMinutes = 0, ...claim }: Case) {
-  const [failure, delivery] = [{ reach, words: 'x' }, fixtureDelivery({ attempts: 1, ...claim, madeAt: after(-ageMinutes) }, { photographs })];
+function decide({ reach, isCut = false, ageMinutes = 0, ...claim }: Case) {
+  const [failure, delivery] = [{ reach, isCut, words: 'x' }, fixtureDelivery({ attempts: 1, ...claim, madeAt: after(-ageMinutes) }, { photographs })];
   const outcome = decideOutcome(failure, delivery, now, () => 1);
   if (outcome.kind === 'delivered') return outcome.isDoubtful ? 'doubtful' : 'delivered';
   return [(outcome.nextAt.getTime() - now.getTime()) / 60_000, outcome.withoutPhotographs, needsNotice(delivery, failure)];
@@ -34,11 +35,13 @@ test.each<[string, Case, ReturnType<typeof decide>]>([
   ['a visitor who is put off, more often', { reach: 'deferred', kind: 'visitor' }, [5 * minute, false, false]],
   ['a connection that breaks in the content is tried once more as it is', { reach: 'interrupted' }, [minute / 2, false, false]],
   ['then without photographs', { reach: 'interrupted', refusals: 1, attempts: 2 }, [minute, true, false]],
-  ['a mail without an answer is sent once more, without photographs', { reach: 'unanswered' }, [minute / 2, true, false]],
+  ['a mail without an answer is sent once more', { reach: 'unanswered' }, [minute / 2, false, false]],
+  ['without photographs where the server ended the connection', { reach: 'unanswered', isCut: true }, [minute / 2, true, false]],
   ['and counts as sent after the second time', { reach: 'unanswered', interruptions: 1 }, 'doubtful'],
   ['a copy for a visitor, too', { reach: 'unanswered', kind: 'visitor', interruptions: 1 }, 'doubtful'],
   ['one that an address of two has got is delivered', { reach: 'partly' }, 'delivered'],
   ['one that another address puts off is tried for that', { reach: 'deferred', rest: ['b@c.example'] }, [minute / 2, false, false]],
+  ['until that refuses it', { reach: 'refused', rest: ['b@c.example'] }, 'delivered'],
   ['for a day', { reach: 'deferred', rest: ['b@c.example'], ageMinutes: day + 1 }, 'delivered'],
 ])('%s', (_name, failure, expected) => {
   expect(decide(failure)).toEqual(expected);

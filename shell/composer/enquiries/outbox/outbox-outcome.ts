@@ -49,9 +49,9 @@ export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, n
   const ageMs = now.getTime() - madeAt.getTime();
   const interruptions = delivery.interruptions + (reach === 'unanswered' ? 1 : 0);
   if (interruptions >= mostUnanswered) return { kind: 'delivered', at: now, isDoubtful: true };
-  if (reach === 'partly' || (rest.length > 0 && ageMs > restMs)) return { kind: 'delivered', at: now };
+  if (reach === 'partly' || (delivery.rest.length > 0 && reach === 'refused') || (rest.length > 0 && ageMs > restMs)) return { kind: 'delivered', at: now };
   const hasPhotographs = kind !== 'visitor' && !delivery.withoutPhotographs && enquiry.photographs.length > 0;
-  const isLeaner = hasPhotographs && (reach === 'tooLarge' || reach === 'unanswered' || (reach === 'interrupted' && delivery.refusals > 0));
+  const isLeaner = hasPhotographs && (reach === 'tooLarge' || (reach === 'unanswered' && failure.isCut === true) || (reach === 'interrupted' && delivery.refusals > 0));
   const refusals = countRefusals(delivery, failure) - (isLeaner && reach === 'tooLarge' ? 1 : 0);
   const waitMs = backoffMs(Math.max(refusals, attempts - delivery.refusals, 1), (kind === 'visitor' ? visitorWaits : ownerWaits)[reach], random);
   const dueMs = isLeaner && reach === 'tooLarge' ? 0 : waitMs;

@@ -199,7 +199,7 @@ test('after two crashes at its end a mail is not sent again: it counts as delive
   await fixture.clock.pass(minuteMs, jobs);
 
   expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(['TV aerial, BN1, Ada', 'TV aerial, BN1, Ada', 'TV aerial, BN1, Ben']);
-  expect(said).toContain('An enquiry was sent to the mail server 2 times, which never answered.');
+  expect(said).toContain('The mail server never answered to an enquiry that was sent to it twice.');
   expect(server.received[2]?.parsed.text).toContain(`whether it took them:\n\n${reference}\n`);
 });
 

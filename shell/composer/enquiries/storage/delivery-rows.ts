@@ -39,7 +39,7 @@ export const never = new Date('9999-12-31T00:00:00Z');
 /** Mails of held enquiries in a day; the others are in a digest. */
 const [mostHeld, dayMs] = [20, 86_400_000];
 const heldToday = `(SELECT count(*) FROM deliveries AS sent JOIN enquiries ON enquiries.id = sent.enquiry
-  WHERE sent.kind = 'owner' AND sent.attempts > 0 AND COALESCE(sent.delivered_at, $2) > $3 AND held_for IS NOT NULL)`;
+  WHERE sent.kind <> 'visitor' AND sent.attempts > 0 AND COALESCE(sent.delivered_at, $2) > $3 AND held_for IS NOT NULL)`;
 
 /** Claims the oldest delivery that is due. @throws UnreadableEnquiryError */
 async function claimDelivery({ read, write, dialect }: Database, now: Date, leaseMs: number, only = ''): Promise<ClaimedDelivery | undefined> {
