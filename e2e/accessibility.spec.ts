@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
-import { formOf, send, showToast, writeEnquiry } from './written-form';
+import { choosePhotographs, formOf, send, showToast, smallPicture, writeEnquiry } from './written-form';
 import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 
@@ -78,15 +78,30 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form that was not sent',
     path: '/contact',
+    logs: /ERR_FAILED/,
     coloursOf: '[data-island="shell/enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
       const form = await writeEnquiry(page);
-      await form.getByLabel('Photographs (optional)').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-      await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
+      await choosePhotographs(page, smallPicture);
+      await page.route(/\/contact$|\/api\/enquiries$/, (route) => route.abort());
       await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
       await send(page);
-      return form.getByRole('alert').filter({ hasText: 'You are offline.' });
+      return form.getByRole('alert').filter({ hasText: 'You seem to be offline.' });
+    },
+  },
+  {
+    name: 'the enquiry whose photograph has not arrived',
+    path: '/contact',
+    coloursOf: '[data-island="shell/enquiry"]',
+    logs: /ERR_FAILED/,
+    open: async (page) => {
+      await hydrateIsland(page, 'shell/enquiry');
+      await writeEnquiry(page);
+      await choosePhotographs(page, smallPicture);
+      await page.route('**/photographs/**', (route) => route.abort());
+      await send(page);
+      return page.getByRole('alert').filter({ hasText: '“small.png” has not reached us.' });
     },
   },
   {

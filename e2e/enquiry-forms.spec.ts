@@ -2,22 +2,14 @@ import type { Locator } from '@playwright/test';
 import type { StoredEnquiry } from '../shell/composer/enquiries/storage/enquiry-store';
 import { defaultStore } from '../shell/composer/store/disk-store';
 import { lookIntoStore } from '../shell/composer/testing/enquiry-submission';
-import { expectSent, formOf, send, writeEnquiry } from './written-form';
+import { choosePhotographs, expectSent, formOf, picture, send, smallPicture, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
 import { expect, test } from './site-test';
 
-const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
-
 function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
   return lookIntoStore(defaultStore(), (store) => store.find(reference));
-}
-
-/** The reference that a page shows. */
-async function shownReference(shown: Locator): Promise<string> {
-  await expect(shown).toContainText(referencePattern);
-  return referencePattern.exec(await shown.innerText())?.[0] ?? '';
 }
 
 /** Fills in all required fields but the name. The text differs from test to test, since one text is one enquiry. */
@@ -54,25 +46,61 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Send my enquiry' }).click();
 
     await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
-    const reference = await shownReference(page.getByRole('main'));
+    const reference = new URL(page.url()).searchParams.get('reference') ?? '';
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
     expect(await readEnquiry(reference)).toMatchObject(fromPlace);
+
+    // Not the browser's own page, which asks whether to send the form again.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    await page.goBack();
+    await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
   });
 });
 
-test('back on the page that an enquiry was sent from, its reference stands in place of the form', async ({ page, openPage }) => {
+test('the page that confirms an enquiry stays through a reload, and Back from it shows the form, empty', async ({ page, openPage }) => {
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
+  await choosePhotographs(page, smallPicture, picture('other.png', 'green'));
   await send(page);
   const reference = await expectSent(page);
-  await followLink(page, '/services');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+  await expect(page.getByRole('main')).toContainText('2 photographs came with it.');
+  expect(await readEnquiry(reference)).toMatchObject({ photographs: [{ name: 'small.png' }, { name: 'other.png' }] });
 
-  await page.goBack();
+  for (const reloads of [false, true]) {
+    if (reloads) await page.reload();
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await page.goBack();
 
+    await expect(form.getByLabel('Your name')).toHaveValue('');
+    await expect(form.getByLabel('What is it about?')).toHaveValue('');
+    await expect(page.getByText('What you wrote here earlier is back.')).toHaveCount(0);
+    await page.goForward();
+  }
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
-  await expect(formOf(page)).toHaveCount(0);
+});
+
+test('errors put “Error:” before the document’s title, until they are corrected or the page is left', async ({ page, openPage }) => {
+  await openPage('/contact');
+  const title = await page.title();
+  await hydrateIsland(page, 'shell/enquiry');
+
+  await send(page);
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await followLink(page, '/services');
+  await expect(page).toHaveTitle(/^(?!Error).*services/i);
+  await page.goBack();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await writeEnquiry(page);
+  await send(page);
+
+  await expect(page).toHaveTitle(/^(?!Error).*sent/i);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
 });
 
 const formBehaviour = /\/form-behaviour\.[^/]*\.js$/;
@@ -125,8 +153,7 @@ test('what a tool has found arrives with a question about its guide, in the one 
   await form.getByLabel('Postcode or place').fill('OX28');
   await form.getByRole('button', { name: 'Send my enquiry' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
-  const enquiry = await readEnquiry(await shownReference(page.locator('#enquiry')));
+  const enquiry = await readEnquiry(await expectSent(page));
   expect(enquiry).toMatchObject({ form: { name: 'blog/question' }, path, details: [{ label: 'Guide', value: 'Dishes and aerials in conservation areas' }, { label: 'From the tool' }] });
   expect(enquiry?.details[1]?.value).toContain('How wide is it? Over 100 cm');
   expect(enquiry?.details[1]?.value).toContain('A dish of more than 100 cm is over the limit.');

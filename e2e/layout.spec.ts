@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
-import { send, writeEnquiry } from './written-form';
+import { send, smallPicture, writeEnquiry } from './written-form';
 import { hydrateIsland, islandOf } from './come-to-island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
@@ -139,7 +139,7 @@ test.describe('on 320 pixels', () => {
 
   /** Text of somebody who leans on a key, or pastes an address. */
   const long = 'abcdefghij'.repeat(10);
-  const picture = { name: `${long}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const picture = { ...smallPicture, name: `${long}.png` };
   const expectNoOverflow = async (page: Page) => expect([await page.evaluate(overflow), await page.evaluate(lostTexts)]).toEqual([[], []]);
 
   for (const path of [`/areas?q=${long}`, `/${long.slice(0, 60)}`, `/contact/sent?reference=${long}`]) {

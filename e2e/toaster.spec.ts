@@ -88,9 +88,9 @@ test('a toast closes by itself after 5 s', async ({ page, openPage }) => {
   expect(closed - opened).toBeLessThan(8000);
 });
 
-test('an enquiry that is not sent shows a destructive toast; one that is sent after it changes that toast', async ({ page, openPage, messages }) => {
+test('an enquiry that is not sent shows a destructive toast; one that is sent after it replaces that toast', async ({ page, openPage, messages }) => {
   messages.allow(/status of 503/);
-  await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503, json: { refusal: 'We cannot take enquiries just now.' } }), { times: 1 });
+  await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503, json: { refusal: 'We cannot take enquiries just now.' } }));
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   await writeEnquiry(page);
@@ -107,6 +107,7 @@ test('an enquiry that is not sent shows a destructive toast; one that is sent af
   await expect(toasts(page)).toContainText('Your enquiry was not sent');
   expect(await colour()).toBe(signal);
   await toasts(page).hover();
+  await page.unroute('**/api/enquiries');
   await page.getByRole('main').getByRole('form').getByRole('button', { name: 'Send my enquiry' }).press('Enter');
   await expectSent(page);
 

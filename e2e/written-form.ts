@@ -30,10 +30,31 @@ export async function expectWritten(page: Page): Promise<void> {
   await expect(form.getByLabel('Phone')).toHaveValue(written.phone);
 }
 
-/** The confirmation with its reference, in place of the form. */
+/** PNGs of one pixel. */
+const pixels = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12P4z8AAAAMBAQAY3Y2wAAAAAElFTkSuQmCC',
+  green: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgaGAAAAEEAIGh1dj6AAAAAElFTkSuQmCC',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgYPgPAAEDAQDZqt2zAAAAAElFTkSuQmCC',
+};
+
+/** A picture that every browser can open. The server keeps two that are alike once. */
+export const picture = (name: string, colour: keyof typeof pixels = 'red') => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixels[colour], 'base64') });
+
+export const smallPicture = picture('small.png');
+
+/** Chooses photographs, and waits until they are listed. */
+export async function choosePhotographs(page: Page, ...pictures: readonly (typeof smallPicture)[]): Promise<Locator> {
+  await formOf(page).getByLabel('Photographs (optional)').setInputFiles([...pictures]);
+  const list = formOf(page).getByRole('list', { name: 'Photographs to send' });
+  await expect(list.getByRole('listitem')).toHaveCount(pictures.length);
+  return list;
+}
+
+/** The page that confirms an enquiry, which has the focus. Returns the reference. */
 export async function expectSent(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
-  await expect(formOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your enquiry has reached us' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
+  await expect(page.getByRole('main')).toBeFocused();
   const reference = await page.getByText(/^Your reference is/).locator('strong').textContent();
   expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
   return reference ?? '';
@@ -41,7 +62,7 @@ export async function expectSent(page: Page): Promise<string> {
 
 /** Makes the contact page show a toast, like a visitor who comes back to what they wrote, and sends it. */
 export async function showToast(page: Page): Promise<void> {
-  const draft = { id: 'draft', key: crypto.randomUUID(), values: written, sendsWhenOnline: false, mayHaveArrived: false, arrived: [] };
+  const draft = { id: 'draft', key: crypto.randomUUID(), values: written, sendsWhenOnline: false, mayHaveArrived: false };
   await page.evaluate((text) => sessionStorage.setItem('enquiry:/contact', text), JSON.stringify(draft));
   const token = page.waitForResponse('**/api/enquiries/token');
   await page.reload();

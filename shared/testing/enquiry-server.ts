@@ -17,6 +17,8 @@ export interface EnquiryServer {
   readonly sent: (method: string) => readonly EnquiryRequest[];
   /** Answers the next requests with this method in another way, one each. */
   readonly next: (method: string, ...answers: readonly Answer[]) => void;
+  /** Answers all requests with this method in another way. @returns a function that ends it */
+  readonly during: (method: string, answer: Answer) => () => void;
 }
 
 export const reference = 'K7QF-3MXP-2T';
@@ -39,13 +41,27 @@ const usual: Readonly<Record<string, Answer>> = {
   POST: answer(201, { reference }),
 };
 
+/** Stands in for the shell's navigation: follows links at once. @returns the addresses of those that were followed */
+export function followLinks(): readonly string[] {
+  const followed: string[] = [];
+  document.onclick = (event) => {
+    const href = event.target instanceof Element && event.target.closest('a')?.getAttribute('href');
+    if (!href) return;
+    event.preventDefault();
+    followed.push(href);
+    dispatchEvent(new Event('page-shown'));
+  };
+  return followed;
+}
+
 /** Starts one, as the page's `fetch` and `XMLHttpRequest`. */
 export function startEnquiryServer(): EnquiryServer {
   const requests: EnquiryRequest[] = [];
   const planned: Record<string, Answer[]> = {};
+  const answers: Record<string, Answer> = { ...usual };
   const respond = (url: string, { method = 'GET', body }: RequestInit = {}) => {
     requests.push({ method, path: url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body });
-    return (planned[method]?.shift() ?? usual[method] ?? answer(404))();
+    return (planned[method]?.shift() ?? answers[method] ?? answer(404))();
   };
   class Request {
     status = 0;
@@ -56,9 +72,6 @@ export function startEnquiryServer(): EnquiryServer {
       this.asked = [url, { method }];
     }
 
-    setRequestHeader(): void {
-      return undefined;
-    }
 
     send(): void {
       const end = (status: number) => this.onloadend.call(Object.assign(this, { status }));
@@ -69,6 +82,10 @@ export function startEnquiryServer(): EnquiryServer {
   return {
     requests,
     sent: (method) => requests.filter((request) => request.method === method),
-    next: (method, ...answers) => void (planned[method] = [...(planned[method] ?? []), ...answers]),
+    next: (method, ...next) => void (planned[method] = [...(planned[method] ?? []), ...next]),
+    during: (method, changed) => {
+      answers[method] = changed;
+      return () => Object.assign(answers, { [method]: usual[method] });
+    },
   };
 }

@@ -1,8 +1,14 @@
-/** Features of every browser that jsdom lacks: React Router wants the first two, and tools show their answers with the last. */
+/** Features of every browser that jsdom lacks: React Router wants the first two, tools show their answers with the third, and forms look at files with the last. */
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Element.prototype.scrollIntoView = () => {};
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve, reject) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result), onerror: () => reject(reader.error) });
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 /**
  * jsdom compares each element with the 120 rules of its own style sheet whenever the document has changed, which is most of what

@@ -37,10 +37,11 @@ test('a visitor corrects errors at their fields and sends; what the server fails
   await visitor.waitForText('main', 'What you wrote here earlier is back.');
   await visitor.click('main form button', 'Send my enquiry');
 
-  await visitor.waitForText('main h3', 'Your enquiry has reached us');
-  expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Your enquiry has reached us');
+  await visitor.waitForText('main h1', 'Your enquiry has reached us');
+  expect(await visitor.evaluate(() => document.activeElement?.localName)).toBe('main');
   expect(await visitor.evaluate(() => /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}\b/.test(document.querySelector('main')?.textContent ?? ''))).toBe(true);
   expect(site.requested.filter((path) => path === '/api/enquiries')).toHaveLength(failed + 1);
+  expect(await visitor.evaluate(() => document.title)).not.toContain('Error');
   await visitor.waitUntil((css) => document.querySelectorAll(css).length === 1, toasts);
   await visitor.press('F8');
   await visitor.waitUntil(isInNotifications);

@@ -1,8 +1,7 @@
 /** Longer paths are nobody's page: the longest known one has less than half of this. */
 export const maxPathLength = 200;
 
-/** The page that confirms an enquiry. Without the reference in its query it says that nothing was sent: no copy of it is kept. */
-export const sentPath = '/contact/sent';
+export { sentPath } from '../enquiry-form/enquiry';
 /** The page on which the owner delivers or erases an enquiry that looks like spam; a mail links to it. */
 export const heldPath = '/contact/held';
 

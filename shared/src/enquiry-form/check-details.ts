@@ -29,14 +29,10 @@ interface CheckedField {
 export function checkField(schema: FieldSchema, text: string): CheckedField {
   const result = schema['~standard'].validate(text);
   if (result instanceof Promise) throw new Error('The schema of a field returns a promise. Use one that checks at once.');
-  if (!result.issues) return { text: cleanLines(asText(result.value)) };
-  return { text: cleanLines(text), error: result.issues[0]?.message ?? 'Check this answer' };
-}
-
-/** A schema may turn the text into something else, e.g. a number. */
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (result.issues) return { text: cleanLines(text), error: result.issues[0]?.message ?? 'Check this answer' };
+  // A schema may turn the text into something else, e.g. a number.
+  const value: unknown = result.value ?? '';
+  return { text: cleanLines(typeof value === 'string' ? value : JSON.stringify(value)) };
 }
 
 /** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */

@@ -38,7 +38,7 @@ function requireOneWay({ phone, email }: Enquiry): EnquiryErrors {
   return phone || email ? {} : { phone: 'Enter a phone number or an e-mail address' };
 }
 
-/** Finds the errors of a form: of the fields that every enquiry has, and of the section's own. */
+/** Finds the errors of all fields of a form. */
 export function checkForm(form: EnquiryForm, values: EnquiryValues): EnquiryErrors {
   return { ...checkEnquiry(values).errors, ...checkDetails(form, values).errors };
 }

@@ -4,7 +4,7 @@ import { checkField, detailName } from './check-details';
 import { callTimes, maxPhotographs, needs, properties } from './enquiry';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import styles from './enquiry.module.css';
-import { ChoiceField, ChoicesField, FoundField, LabelledField, LinesField, TextField } from './labelled-field';
+import { ChoiceField, ChoicesField, LabelledField, LinesField, TextField } from './labelled-field';
 
 export interface EnquiryFieldsProps {
   readonly form: Pick<EnquiryForm, 'fields'>;
@@ -14,12 +14,16 @@ export interface EnquiryFieldsProps {
   readonly photographs?: readonly string[] | undefined;
 }
 
-/** Returns the props that every field has: its name, what was entered, and what is wrong with it. */
-type PropsOf = (name: string) => { readonly name: string; readonly value: string | undefined; readonly error: string | undefined };
+/** The name of a field as it is sent, what was entered, and what is wrong with it. */
+interface AnsweredField {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
 
 /** All fields of a form. They are uncontrolled, so that they work before their island is hydrated and without scripts. */
 export function EnquiryFields({ form, values = {}, errors = {}, photographs = [] }: EnquiryFieldsProps): ReactElement {
-  const propsOf: PropsOf = (name) => ({ name, value: values[name], error: errors[name] });
+  const propsOf = (name: string): AnsweredField => ({ name, value: values[name], error: errors[name] });
   return (
     <>
       <ChoiceField {...propsOf('about')} label="What is it about?" options={needs} required />
@@ -29,39 +33,19 @@ export function EnquiryFields({ form, values = {}, errors = {}, photographs = []
       <LinesField {...propsOf('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which sets and since when." />
       <PhotographsField kept={photographs} error={errors.photographs} />
       <ChoiceField {...propsOf('property')} label="Property (optional)" options={properties} />
-      <TextField
-        {...propsOf('place')}
-        label="Postcode or place"
-        hint="The first half is enough, for example OX28, or the name of the village."
-        autoComplete="postal-code"
-        required
-      />
-      <WhoToAnswer propsOf={propsOf} />
-      <Honeypot />
-    </>
-  );
-}
-
-function WhoToAnswer({ propsOf }: { readonly propsOf: PropsOf }): ReactElement {
-  return (
-    <>
+      <TextField {...propsOf('place')} label="Postcode or place" hint="The first half is enough, for example OX28, or the name of the village." autoComplete="postal-code" required />
       <TextField {...propsOf('name')} label="Your name" autoComplete="name" required />
       <div className={styles.pair}>
         <TextField {...propsOf('phone')} label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" />
         <TextField {...propsOf('email')} label="E-mail" hint="You get a copy here." type="email" autoComplete="email" />
       </div>
       <ChoicesField {...propsOf('times')} label="When may we call? (optional)" hint="On a working day." options={callTimes} />
+      {/* People neither see nor hear of this field: what is written in it comes from a program. */}
+      <div className={styles.apart} aria-hidden="true">
+        <label htmlFor="enquiry-blank">Leave this empty</label>
+        <input id="enquiry-blank" name="blank" type="text" tabIndex={-1} {...notForFillers} />
+      </div>
     </>
-  );
-}
-
-/** A field that people neither see nor hear of: what is written in it comes from a program. */
-function Honeypot(): ReactElement {
-  return (
-    <div className={styles.apart} aria-hidden="true">
-      <label htmlFor="enquiry-blank">Leave this empty</label>
-      <input id="enquiry-blank" name="blank" type="text" tabIndex={-1} {...notForFillers} />
-    </div>
   );
 }
 
@@ -71,12 +55,8 @@ function Honeypot(): ReactElement {
  */
 const notForFillers = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' } as const;
 
-interface DetailFieldProps {
+interface DetailFieldProps extends AnsweredField {
   readonly field: EnquiryField;
-  /** As it is sent. */
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly error: string | undefined;
 }
 
 /** A field of a section's own: optional when its schema takes no text. */
@@ -84,36 +64,17 @@ export function DetailField({ field, name, value, error }: DetailFieldProps): Re
   const { kind, label, hint, options = [], schema } = field;
   const required = checkField(schema, '').error !== undefined;
   const text = { name, label: required ? label : `${label} (optional)`, hint, error };
-  switch (kind) {
-    case 'line':
-      return <TextField {...text} value={value} required={required} />;
-    case 'number':
-      return <TextField {...text} value={value} inputMode="numeric" required={required} />;
-    case 'text':
-      return <LinesField {...text} value={value} required={required} />;
-    case 'choice':
-      return <ChoiceField {...text} value={value} options={options} required={required} />;
-    case 'hidden':
-      return <FoundField {...text} label={label} value={value} />;
-  }
-}
-
-interface PhotographsFieldProps {
-  /** Names of those that the server keeps already. */
-  readonly kept: readonly string[];
-  readonly error: string | undefined;
+  if (kind === 'text') return <LinesField {...text} value={value} required={required} />;
+  if (kind === 'choice') return <ChoiceField {...text} value={value} options={options} required={required} />;
+  if (kind === 'hidden') return <LinesField {...text} label={label} value={value} isFound />;
+  return <TextField {...text} value={value} inputMode={kind === 'number' ? 'numeric' : undefined} required={required} />;
 }
 
 /** Up to five photographs. A browser never fills a file field again, so those that the server keeps are named. */
-function PhotographsField({ kept, error }: PhotographsFieldProps): ReactElement {
+function PhotographsField({ kept, error }: { readonly kept: readonly string[]; readonly error: string | undefined }): ReactElement {
   return (
     <>
-      <LabelledField
-        name="photographs"
-        label="Photographs (optional)"
-        hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the set or of the router.`}
-        error={error}
-      >
+      <LabelledField name="photographs" label="Photographs (optional)" hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the set or of the router.`} error={error}>
         {(attributes) => <input {...attributes} type="file" accept="image/*" multiple />}
       </LabelledField>
       {kept.length > 0 && (

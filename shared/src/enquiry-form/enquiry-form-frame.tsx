@@ -50,11 +50,7 @@ export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: 
       {problem !== undefined && <p>{problem}</p>}
       {found.length > 0 && (
         <ul>
-          {found.map(([name, error]) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`}>{error}</a>
-            </li>
-          ))}
+          {found.map(([name, error]) => <li key={name}><a href={`#${fieldId(name)}`}>{error}</a></li>)}
         </ul>
       )}
     </div>

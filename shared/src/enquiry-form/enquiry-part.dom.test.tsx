@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answer, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import { answer, followLinks, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
 import { enterExampleBusiness } from '../../testing/example-business';
 import type { EnquiryForm } from '../contract/enquiry-form';
@@ -26,6 +26,7 @@ const part = (values = {}) => (
 );
 
 let server: EnquiryServer;
+let followed: readonly string[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
@@ -33,6 +34,8 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   sessionStorage.clear();
   server = startEnquiryServer();
+  followed = followLinks();
+  document.title = 'Ask for a survey';
   setOnline(true);
 });
 
@@ -78,26 +81,26 @@ const send = (clicks = 1) =>
     for (let click = 0; click < clicks; click += 1) sendButton().click();
     await jest.advanceTimersByTimeAsync(0);
   });
-const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
+const sent = () => waitFor(() => expect(followed).toContain(`/contact/sent?reference=${reference}`), { timeout: 12_000 });
 
 /** Under how many keys the enquiry was sent. */
 const keys = () => new Set(server.sent('POST').map(({ body }) => (body as { key: string }).key)).size;
 
-/** Sends an enquiry, which fails. */
-async function failToSend(failing: ReturnType<typeof answer>) {
-  server.next('POST', failing);
-  const view = await open();
-  await write();
+/** Sends an enquiry, which fails however often it is tried; after that, the server takes it. */
+async function failToSend(failing: ReturnType<typeof answer>, values?: Readonly<Record<string, string>>) {
+  const end = server.during('POST', failing);
+  const view = await open(values);
+  if (!values) await write();
   await send();
-  return { ...view, alert: await screen.findByRole('alert') };
+  const alert = await screen.findByRole('alert', {}, { timeout: 12_000 });
+  end();
+  return { ...view, alert };
 }
 
 async function sendOffline() {
-  const view = await open();
-  await write();
   setOnline(false);
-  await send();
-  return view;
+  server.next('HEAD', unreachable);
+  return failToSend(unreachable);
 }
 
 /** Opens a form, and waits until what checks it is loaded. */
@@ -218,32 +221,37 @@ describe('fields', () => {
     expect(document.activeElement).toBe(summary);
     expect(within(summary).getByRole('link', { name: 'Enter your name' }).getAttribute('href')).toBe('#enquiry-name');
     expect(field('Your name').getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Error: Ask for a survey');
     expect(server.sent('POST')).toEqual([]);
 
     await send();
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'There is a problem' }).parentElement);
+    expect(document.title).toBe('Error: Ask for a survey');
+    await write();
+    await send();
+    expect(document.title).toBe('Ask for a survey');
+    await sent();
   });
 });
 
 describe('sending', () => {
-  it('shows the reference in place of the form, with focus, and says so in a toast', async () => {
-    await open();
+  it('leads to the page that confirms it, and says so in a toast; on the way back the form is empty', async () => {
+    await open({ place: 'Burford' });
     await write();
 
     await send();
 
-    const heading = await sent();
-    expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(reference)).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
+    await sent();
     expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us', description: `Reference ${reference}` }]);
+    expect([field('Your name').value, field('Postcode or place').value]).toEqual(['', 'Burford']);
+    expect(screen.getByRole('form')).toHaveProperty('hidden', false);
     expect(post()).toEqual({
       key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       token: 'signed',
       blank: '',
       path: '/burford',
-      values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'OX28', name: 'Ada Example', phone: '01632 960456', email: '', times: 'Morning' },
+      values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'BurfordOX28', name: 'Ada Example', phone: '01632 960456', email: '', times: 'Morning' },
       photographs: 0,
     });
     expect(sessionStorage).toHaveLength(0);
@@ -280,21 +288,59 @@ describe('sending', () => {
     expect(post().values).toMatchObject({ about: 'Satellite dish or Freesat', property: 'Bungalow', times: 'Morning' });
   });
 
-  it('can begin anew: an empty form with focus, and another key', async () => {
-    await open();
+  it('leads nowhere when the visitor has gone elsewhere meanwhile: a toast has the reference', async () => {
+    let respond = () => {};
+    server.next('POST', () => new Promise((resolve) => (respond = () => resolve(answer(201, { reference })()))));
+    const { container } = await open();
     await write();
     await send();
-    await sent();
+    await pass(4000);
 
-    await user.click(screen.getByRole('button', { name: 'Send another enquiry' }));
+    container.remove();
+    respond();
+    await pass(1000);
 
+    expect(followed).toEqual([]);
+    expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us', description: `Reference ${reference}` }]);
+    document.body.append(container);
     expect(field('Your name').value).toBe('');
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
-    await write();
+  });
+
+  it('can begin anew in the same document: another key, and another token', async () => {
+    server.next('GET', answer(200, { token: 'first' }), answer(200, { token: 'second' }));
+    for (const number of [1, 2]) {
+      if (number === 1) await open();
+      await write();
+      await send();
+      await waitFor(() => expect(followed).toHaveLength(number), { timeout: 12_000 });
+    }
+
+    expect(keys()).toBe(2);
+    expect(server.sent('POST').map(({ body }) => (body as { token: string }).token)).toEqual(['first', 'second']);
+  });
+
+  it.each([
+    ['values without any event', () => undefined],
+    ['values with a change event alone', (control: HTMLElement) => fireEvent(control, new Event('change', { bubbles: true }))],
+  ])('takes what a form filler has entered: %s', async (_what, raise) => {
+    await open();
+    await user.click(field('Your name'));
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+    await send();
+    await screen.findByRole('heading', { name: 'There is a problem' });
+
+    for (const [name, value] of Object.entries(complete)) {
+      const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (control) control.value = value;
+      if (control) raise(control);
+    }
+    expect(screen.queryByText('Enter your name', { selector: '.error' }) === null).toBe(sessionStorage.length > 0);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(sessionStorage.getItem('enquiry:/burford')).toContain('Ada Example');
     await send();
     await sent();
-    expect(keys()).toBe(2);
-    expect(server.sent('GET')).toHaveLength(2);
+
+    expect(post().values).toMatchObject(complete);
   });
 
   it('shows errors that only the server has found, at their fields', async () => {
@@ -327,7 +373,7 @@ describe('sending', () => {
     await send();
     await sent();
     expect(keys()).toBe(1);
-    expect(currentToasts()).toMatchObject([{ variant: 'default', title: 'Your enquiry has reached us' }]);
+    expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us' }]);
   });
 
   it.each([
@@ -372,10 +418,7 @@ describe('a clock that is set', () => {
   });
 
   it.each(offsets)('by %i hours between a failure and a reload holds nothing up', async (hours) => {
-    server.next('POST', answer(502, ''));
-    const { unmount } = await open(complete);
-    await send();
-    await screen.findByRole('alert');
+    const { unmount } = await failToSend(answer(502, ''), complete);
     unmount();
 
     jest.setSystemTime(Date.now() + hours * hourMs);
@@ -384,19 +427,29 @@ describe('a clock that is set', () => {
     await pass(4000);
 
     await sent();
-    expect([server.sent('POST').length, keys()]).toEqual([2, 1]);
+    expect([server.sent('POST').length, keys()]).toEqual([5, 1]);
   });
 
   it('to a later day, or a device that has slept, gets the enquiry a new token: the server takes one for a day', async () => {
-    server.next('GET', answer(200, { token: 'early' }), answer(200, { token: 'early too' }), answer(200, { token: 'late' }));
+    server.next('GET', answer(200, { token: 'early' }), answer(200, { token: 'late' }));
     await failToSend(answer(502, ''));
-    expect(post().token).toBe('early');
 
     jest.setSystemTime(Date.now() + 24 * hourMs);
     await send();
     await sent();
 
-    expect(server.sent('POST').map(({ body }) => (body as { token: string }).token)).toEqual(['early', 'early too']);
+    expect(server.sent('POST').map(({ body }) => (body as { token: string }).token)).toEqual(['early', 'early', 'early', 'early', 'late']);
+  });
+
+  it('a tab that was open for two days gets a new token, too', async () => {
+    server.next('GET', answer(200, { token: 'early' }), answer(200, { token: 'late' }));
+    await open(complete);
+
+    jest.setSystemTime(Date.now() + 48 * hourMs);
+    await send();
+    await sent();
+
+    expect(post().token).toBe('late');
   });
 });
 
@@ -421,7 +474,7 @@ describe('where addresses of scripts are blocked', () => {
   ] as const;
 
   it.each(answers)('the browser posts the form when the token is answered with %s', async (_what, blocked) => {
-    server.next('GET', blocked, blocked);
+    server.during('GET', blocked);
     await open(complete);
 
     await send();
@@ -435,7 +488,7 @@ describe('where addresses of scripts are blocked', () => {
   });
 
   it.each(answers)('the browser posts the form under the same key when only the text is answered with %s', async (_what, blocked) => {
-    server.next('POST', blocked);
+    server.during('POST', blocked);
     await open(complete);
 
     await send();
@@ -508,7 +561,7 @@ describe('a draft', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Morning' }).checked).toBe(true);
     await send();
     await sent();
-    expect([server.sent('POST').length, keys()]).toEqual([2, 1]);
+    expect(keys()).toBe(1);
   });
 
   it('takes another key when it is changed after a reload in the middle of sending', async () => {
@@ -594,8 +647,12 @@ describe('a draft', () => {
     const { unmount } = await sendOffline();
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
     unmount();
+    const end = server.during('POST', unreachable);
+    server.next('HEAD', unreachable);
     await open();
-    await screen.findByText(/is sent when you are back online/);
+    await screen.findByText(/is sent when you are back online/, {}, { timeout: 12_000 });
+    end();
+    const tried = server.sent('POST').length;
 
     await user.click(screen.getByRole('button', { name: 'Do not send it' }));
     await user.click(screen.getByRole('button', { name: 'Send it when I am back online' }));
@@ -607,7 +664,7 @@ describe('a draft', () => {
     await pass(10_000);
 
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(server.sent('POST')).toEqual([]);
+    expect(server.sent('POST')).toHaveLength(tried);
   });
 
   it('is no draft where storage is denied: the form works all the same', async () => {
@@ -627,14 +684,24 @@ describe('a draft', () => {
 });
 
 describe('offline', () => {
-  it('the enquiry is kept, and sent only if the visitor says so', async () => {
-    await sendOffline();
+  it('is what the browser believes: the enquiry is sent all the same', async () => {
+    setOnline(false);
+    await open(complete);
 
-    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. What you wrote stays in this tab.');
+    await send();
+
+    await sent();
+  });
+
+  it('the enquiry is tried, kept, and sent later only if the visitor says so', async () => {
+    const { alert } = await sendOffline();
+
+    expect(alert.textContent).toBe('You seem to be offline. What you wrote stays in this tab.');
+    const tried = server.sent('POST').length;
     setOnline(true);
     await act(async () => dispatchEvent(new Event('online')));
     await pass(10_000);
-    expect(server.sent('POST')).toEqual([]);
+    expect(server.sent('POST')).toHaveLength(tried);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -643,15 +710,16 @@ describe('offline', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
     expect(screen.getByRole('button', { name: 'Do not send it' })).toBeTruthy();
-    expect(server.sent('POST')).toEqual([]);
+    const tried = server.sent('POST').length;
     const [toast] = currentToasts();
     expect(toast).toMatchObject({ title: 'Your enquiry is kept', durationMs: Infinity });
     setOnline(true);
     await act(async () => dispatchEvent(new Event('online')));
 
     await sent();
-    expect(server.sent('POST')).toHaveLength(1);
-    expect(currentToasts()).toMatchObject([{ id: toast?.id, title: 'Your enquiry has reached us', durationMs: 5000 }]);
+    expect([server.sent('POST').length, keys()]).toEqual([tried + 1, 1]);
+    expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us' }]);
+    expect(currentToasts()[0]?.durationMs).toBeUndefined();
   });
 
   it('a visitor who has closed the toast gets another one when the enquiry is sent', async () => {

@@ -1,17 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
-import { business } from '../business/business';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType, ReactElement, SubmitEvent } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { useHydrated, usePagePath } from '../contract/use-page-path';
 import { Button } from '../ui/button';
-import { PhoneLink } from '../ui/phone-link';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { EnquiryFields } from './enquiry-fields';
 import { ConsentNote, EnquiryFormFrame, ErrorSummary } from './enquiry-form-frame';
 import styles from './enquiry-part.module.css';
-import { useEnquiryToken } from './use-enquiry-token';
-import type { FetchedToken } from './use-enquiry-token';
-import { useFormBehaviour } from './use-form-behaviour';
+import { isFormChanged, storedDraft } from './form-values';
+import { reaches, useSpareToken } from './reach-server';
+import type { SpareToken } from './reach-server';
+import type { FormBehaviourProps } from './use-sending';
 
 export interface EnquiryPartProps {
   readonly form: EnquiryForm;
@@ -23,52 +22,67 @@ export interface EnquiryPartProps {
 
 /**
  * The form of an enquiry, for a section's island. Until the island is hydrated, and where scripts fail, the browser posts it;
- * then it is checked and sent in place.
+ * then it is checked and sent in place. Either way the page that confirms it follows, and after Back the form is empty.
  */
-export function EnquiryPart({ form, values, heading = 'h3' }: EnquiryPartProps): ReactElement {
-  const [enquiry, setEnquiry] = useState<{ readonly number: number; readonly reference?: string }>({ number: 1 });
-  const takeToken = useEnquiryToken();
-  if (enquiry.reference !== undefined) {
-    return <EnquirySent reference={enquiry.reference} heading={heading} onAnother={() => setEnquiry({ number: enquiry.number + 1 })} />;
-  }
-  return (
-    <FillEnquiry
-      key={enquiry.number}
-      form={form}
-      values={values}
-      heading={heading}
-      isAnother={enquiry.number > 1}
-      takeToken={takeToken}
-      onSent={(reference) => setEnquiry({ ...enquiry, reference })}
-    />
-  );
+export function EnquiryPart(props: EnquiryPartProps): ReactElement {
+  const [number, setNumber] = useState(1);
+  const token = useSpareToken();
+  return <FillEnquiry key={number} {...props} token={token} onSent={() => setNumber((latest) => Math.max(latest, number + 1))} />;
 }
 
-interface FillEnquiryProps {
-  readonly form: EnquiryForm;
-  readonly values: EnquiryValues | undefined;
-  readonly heading: 'h2' | 'h3' | 'h4';
-  /** Whether one was sent before: then focus goes to the first field. */
-  readonly isAnother: boolean;
-  readonly takeToken: () => Promise<FetchedToken>;
-  readonly onSent: (reference: string) => void;
+interface FillEnquiryProps extends EnquiryPartProps {
+  readonly token: SpareToken;
+  readonly onSent: () => void;
 }
 
-/** The errors of the visitor's last attempt to send. */
-interface Attempt {
-  readonly number: number;
-  readonly errors: EnquiryErrors;
-}
-
-/** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
-function FillEnquiry({ form, values, heading, isAnother, takeToken, onSent }: FillEnquiryProps): ReactElement {
+/** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does: other pages never load it. */
+function FillEnquiry({ form, values, heading = 'h3', token, onSent }: FillEnquiryProps): ReactElement {
   const path = usePagePath();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
-  const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
-  const { Behaviour, touch, submit, ready, isStuck } = useFormBehaviour(element, path, isAnother);
+  /** The errors of the visitor's last attempt to send. */
+  const [attempt, setAttempt] = useState<{ readonly number: number; readonly errors: EnquiryErrors }>({ number: 0, errors: {} });
+  const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
+  /** It failed to load for want of a network, so that the browser cannot post either. */
+  const [isStuck, setStuck] = useState(false);
+  /** There once it is ready, which is a moment after it is rendered. */
+  const send = useRef<() => void>(undefined);
+  /** Whether a submission is held until then, or left to the browser. */
+  const submission = useRef<'free' | 'held' | 'posted'>('free');
   const isHydrated = useHydrated();
+
+  const load = useCallback(() => loadFormBehaviour().then(({ FormBehaviour }) => {
+    setBehaviour(() => FormBehaviour);
+    setStuck(false);
+  }), []);
+
+  // A failure shows on submission.
+  const touch = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (element && (storedDraft(path) !== null || isFormChanged(element) || element.contains(document.activeElement))) touch();
+  }, [element, path, touch]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (submission.current === 'posted') return;
+    event.preventDefault();
+    if (send.current) return send.current();
+    const { currentTarget, nativeEvent } = event;
+    submission.current = 'held';
+    load().catch(async () => {
+      const isReached = await reaches(path);
+      submission.current = isReached ? 'posted' : 'free';
+      if (isReached) currentTarget.requestSubmit(nativeEvent.submitter);
+      else setStuck(true);
+    });
+  }
+
+  function ready(sendForm: () => void): void {
+    send.current = sendForm;
+    if (submission.current === 'held') sendForm();
+    submission.current = 'free';
+  }
 
   function showErrors(found: EnquiryErrors): void {
     setErrors(found);
@@ -84,55 +98,26 @@ function FillEnquiry({ form, values, heading, isAnother, takeToken, onSent }: Fi
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
         {Behaviour && element && top && (
-          <Behaviour form={form} element={element} top={top} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+          <Behaviour form={form} element={element} top={top} heading={heading} onReady={ready} token={token} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
-          <p role="alert" className={styles.trouble}>
-            You are offline. What you wrote stays here while this page is open: send it again once you are online.
-          </p>
+          <p role="alert" className={styles.trouble}>You seem to be offline. What you wrote stays here while this page is open: send it again once you are online.</p>
         )}
         <p>
-          <Button type="submit" variant="primary" name="step" value="check">
-            {isHydrated ? 'Send my enquiry' : 'Continue'}
-          </Button>
+          <Button type="submit" variant="primary" name="step" value="check">{isHydrated ? 'Send my enquiry' : 'Continue'}</Button>
         </p>
       </EnquiryFormFrame>
     </div>
   );
 }
 
+/** It needs features that browsers have on https only; elsewhere the form is posted. */
+function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
+  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('The page was not loaded over https.'));
+}
+
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-interface EnquirySentProps {
-  readonly reference: string;
-  readonly heading: 'h2' | 'h3' | 'h4';
-  readonly onAnother: () => void;
-}
-
-/** Stands where the form was. It takes focus, since the button that was pressed is gone. */
-function EnquirySent({ reference, heading: Heading, onAnother }: EnquirySentProps): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.sent}>
-      <Heading ref={title} tabIndex={-1}>
-        Your enquiry has reached us
-      </Heading>
-      <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>.
-      </p>
-      {business.phone && (
-        <p>
-          Have it to hand if you call: <PhoneLink />
-        </p>
-      )}
-      <p>
-        <Button onClick={onAnother}>Send another enquiry</Button>
-      </p>
-    </div>
-  );
 }
 
 export interface FindingEnquiryProps {

@@ -42,10 +42,7 @@ export function WriteInstead({ isAboveForm = false }: WriteInsteadProps): ReactE
   const ways = [...(phone ? [{ term: 'Call', detail: <PhoneLink /> }] : []), ...(email ? [{ term: 'Write', detail: <EmailLink /> }] : [])];
   return (
     <div className={styles.instead}>
-      <p>
-        {isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'This site has no form. Please'} call or
-        write an e-mail.
-      </p>
+      <p>{isAboveForm ? 'This form may not reach us at the moment. What you wrote stays in it: try to send it, or' : 'This site has no form. Please'} call or write an e-mail.</p>
       <FactsList facts={ways} />
       <p>Tell us your name and postcode, what you need or what goes wrong, and what is there now. Photographs taken from the ground help.</p>
     </div>

@@ -55,25 +55,13 @@ export interface CheckedDetails {
 
 /** The subjects of an enquiry. */
 export const needs = [
-  'TV aerial',
-  'Satellite dish or Freesat',
-  'More TV points',
-  'Wi-Fi or network cabling',
-  'Repair or storm damage',
-  'TV on the wall',
-  'Something for a business',
-  'Something else',
+  'TV aerial', 'Satellite dish or Freesat', 'More TV points', 'Wi-Fi or network cabling', 'Repair or storm damage', 'TV on the wall',
+  'Something for a business', 'Something else',
 ] as const;
 
 /** Where the work would be. */
 export const properties = [
-  'Detached or semi-detached house',
-  'Terraced house',
-  'Bungalow',
-  'Flat or maisonette',
-  'Listed building',
-  'Student accommodation',
-  'New build',
+  'Detached or semi-detached house', 'Terraced house', 'Bungalow', 'Flat or maisonette', 'Listed building', 'Student accommodation', 'New build',
   'Business premises',
 ] as const;
 
@@ -94,15 +82,11 @@ export const enquiryLabels: Readonly<Record<keyof Enquiry, string>> = {
 
 /** Characters of a line, e.g. of a name or a place. */
 export const maxLineLength = 100;
-
 /** Characters of an e-mail address: more than mail servers take (RFC 5321). */
 export const maxEmailLength = 254;
-
 /** Characters of the visitor's own words. */
 export const maxMessageLength = 3000;
-
 export const maxPhotographs = 5;
-
 /** Bytes of a photograph's file as it is sent. */
 export const maxPhotographBytes = 15_000_000;
 
@@ -110,6 +94,9 @@ export const maxPhotographBytes = 15_000_000;
 export const maxDetails = 20;
 export const maxLabelLength = 100;
 export const maxDetailLength = 2000;
+
+/** The page that confirms an enquiry. Without the reference in its query it says that nothing was sent: no copy of it is kept. */
+export const sentPath = '/contact/sent';
 
 /** Days until an enquiry is erased, as the pages say; a server may be set to fewer. */
 export const enquiryDays = 90;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { usePagePath } from '../contract/use-page-path';
@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import type { EnquiryErrors } from './enquiry';
 import styles from './enquiry-part.module.css';
 import { PhotographList } from './photograph-list';
-import { SendingStatus, SendingTrouble } from './sending-status';
+import { ReachedNotice, SendingStatus, SendingTrouble } from './sending-status';
 import { openDraft, useDraft } from './use-draft';
 import { useFieldChecks } from './use-field-checks';
 import { usePhotographs } from './use-photographs';
@@ -24,49 +24,55 @@ export function FormBehaviour(props: FormBehaviourProps): ReactElement {
 }
 
 function UsedForm(props: FormBehaviourProps): ReactElement {
-  const { form, element, top, onErrors } = props;
+  const { form, element, top, heading, onErrors } = props;
   const path = usePagePath();
   const [draft] = useState(() => openDraft(path));
+  const [isKept, setKept] = useState(draft.wasKept);
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [announcement, setAnnouncement] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    // The title's element leaves with the page, and returns with it.
+    const title = document.head.querySelector('title');
+    if (!isRefused || !element.isConnected || !title) return undefined;
+    title.prepend('Error: ');
+    return () => title.firstChild?.remove();
+  }, [element, isRefused]);
   const photographs = usePhotographs({ element, draft, onErrors, onAnnounce: setAnnouncement });
-  const { isKept, discard } = useDraft(element, draft);
+  useDraft(element, draft);
   useFieldChecks({ form, element, onErrors, onAnnounce: setAnnouncement });
   const onRefused = (errors: EnquiryErrors) => {
     // The list of errors takes focus, which announces them all.
     setAnnouncement('');
+    setRefused(Object.keys(errors).length > 0);
     props.onRefused(errors);
   };
   const sending = useSending({ ...props, path, onRefused, draft, photographs });
-  const discardAll = () => {
+  const { isPending, reached, following } = sending;
+  if (reached) return createPortal(<ReachedNotice element={element} heading={heading} reached={reached} following={following} />, top);
+
+  function discard(): void {
     photographs.clear();
-    discard();
+    draft.remove();
+    element.reset();
+    setKept(false);
     sending.clear();
-  };
-  return (
-    <>
-      {isKept && !sending.progress && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
-      <PhotographList element={element} photographs={photographs} isSending={sending.progress !== undefined} />
-      <p role="status" className={styles.announcement}>
-        {announcement}
-      </p>
-      <SendingStatus progress={sending.progress} />
-      <SendingTrouble sending={sending} photographs={photographs} />
-    </>
-  );
-}
+    element.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
+  }
 
-interface KeptDraftProps {
-  readonly mayHaveArrived: boolean;
-  readonly onDiscard: () => void;
-}
-
-/** Says that the form was filled with what was written earlier. */
-function KeptDraft({ mayHaveArrived, onDiscard }: KeptDraftProps): ReactElement {
-  return (
+  const keptDraft = (
     <div className={styles.kept}>
       <p role="status">What you wrote here earlier is back. {mayHaveArrived ? 'It may not have been sent.' : 'It has not been sent.'}</p>
-      <Button onClick={onDiscard}>Discard it</Button>
+      <Button onClick={discard}>Discard it</Button>
     </div>
+  );
+  return (
+    <>
+      {isKept && !isPending && createPortal(keptDraft, top)}
+      <PhotographList element={element} photographs={photographs} isSending={isPending} />
+      <p role="status" className={styles.announcement}>{announcement}</p>
+      <SendingStatus words={isPending ? 'Your enquiry is being sent.' : ''} />
+      <SendingTrouble sending={sending} />
+    </>
   );
 }

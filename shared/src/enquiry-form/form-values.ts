@@ -9,13 +9,7 @@ const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'bla
 export function readValues(form: HTMLFormElement): EnquiryValues {
   const data = new FormData(form);
   const names = [...new Set(data.keys())].filter((name) => !sendingFields.has(name));
-  return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText).join('\n')]));
-}
-
-/** The text of one field of a form; empty where it has none of this name. */
-export function readField(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string').join('\n')]));
 }
 
 /** Fills the fields of a form that are as they were prerendered; text that a visitor or a tool has entered since stays. */
@@ -23,7 +17,8 @@ export function writeValues(form: HTMLFormElement, values: EnquiryValues): void 
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value === undefined || sendingFields.has(control.name) || isChanged(control)) continue;
-    if (!isFound(control)) enterValue(control, value);
+    // What a tool has found may be there from the start.
+    if (!control.matches('[readonly]') || control.value === '') enterValue(control, value);
   }
 }
 
@@ -42,32 +37,18 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.value !== defaultOf(control);
+  if (control instanceof HTMLSelectElement) return control.value !== ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '');
   return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-}
-
-function defaultOf({ options }: HTMLSelectElement): string | undefined {
-  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-}
-
-/** Whether it holds what a tool found, which it may have from the start. */
-function isFound(control: Control): boolean {
-  return control.matches('[readonly]') && control.value !== '';
-}
-
-function isText(value: FormDataEntryValue): value is string {
-  return typeof value === 'string';
 }
 
 /** Under which name a page's draft is kept in `sessionStorage`. */
 export const draftItem = (path: string) => `enquiry:${path}`;
 
-/** Whether this tab has a draft of a page. */
-export function hasDraft(path: string): boolean {
+/** What this tab has stored of a page's draft; null where there is none, or the browser denies storage. */
+export function storedDraft(path: string): string | null {
   try {
-    return sessionStorage.getItem(draftItem(path)) !== null;
+    return sessionStorage.getItem(draftItem(path));
   } catch {
-    // The browser denies storage.
-    return false;
+    return null;
   }
 }

@@ -7,13 +7,6 @@ export function fieldId(name: string): string {
   return `enquiry-${name.replaceAll('.', '-')}`;
 }
 
-interface FieldAttributes {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
 /** The texts of a field: its label, a hint, and what is wrong with the answer. */
 interface FieldText {
   /** As it is sent. */
@@ -25,7 +18,7 @@ interface FieldText {
 
 interface LabelledFieldProps extends FieldText {
   /** Renders the control with the attributes that tie it to its label, hint and error. */
-  readonly children: (attributes: FieldAttributes) => ReactElement;
+  readonly children: (attributes: { readonly id: string; readonly name: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }) => ReactElement;
 }
 
 /** A labelled control with its hint and its error. */
@@ -41,24 +34,18 @@ export function LabelledField({ children, ...text }: LabelledFieldProps): ReactE
   );
 }
 
-/** A field's hint and its error. */
 function FieldNotes({ name, hint, error }: FieldText): ReactElement {
   return (
     <>
       {hint && <p id={`${fieldId(name)}-hint`}>{hint}</p>}
-      {error && (
-        <p id={`${fieldId(name)}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <p id={`${fieldId(name)}-error`} className={styles.error}>{error}</p>}
     </>
   );
 }
 
 /** Ids of a field's hint and error, for `aria-describedby`. */
 function describedBy({ name, hint, error }: FieldText): string | undefined {
-  const ids = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 interface TextFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'required'> {
@@ -74,17 +61,13 @@ export function TextField({ name, label, hint, error, value, ...control }: TextF
   );
 }
 
-/** Text of several lines. */
-export function LinesField({ value, required, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'>): ReactElement {
-  return <LabelledField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</LabelledField>;
-}
-
 /**
- * A tool's result, for the visitor to read. While it is empty its style hides it, which the placeholder is for. The key
- * replaces the element when the tool has found something else: React does not change a text that is shown.
+ * Text of several lines: the visitor's, or a tool's result to read. While that is empty its style hides it, which the placeholder
+ * is for. The key replaces the element when the tool has found something else: React does not change a text that is shown.
  */
-export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 'value'>): ReactElement {
-  return <LabelledField {...text}>{(attributes) => <textarea key={value} {...attributes} rows={8} defaultValue={value} placeholder=" " readOnly />}</LabelledField>;
+export function LinesField({ value, required, isFound = false, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'> & { readonly isFound?: boolean }): ReactElement {
+  const kind = isFound ? { rows: 8, placeholder: ' ', readOnly: true } : { rows: 5, required };
+  return <LabelledField {...text}>{(attributes) => <textarea key={isFound ? value : undefined} {...attributes} {...kind} defaultValue={value} />}</LabelledField>;
 }
 
 interface ChoiceProps extends FieldText {
@@ -101,11 +84,7 @@ export function ChoiceField({ options, value = '', required, ...text }: ChoicePr
       {(attributes) => (
         <select {...attributes} defaultValue={value} required={required}>
           <option value="">Choose</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {options.map((option) => <option key={option} value={option}>{option}</option>)}
         </select>
       )}
     </LabelledField>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReactElement, ReactPortal } from 'react';
+import type { ReactPortal } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../ui/button';
 import styles from './enquiry-part.module.css';
@@ -10,40 +10,32 @@ import type { Photographs } from './use-photographs';
 interface PhotographListProps {
   readonly element: HTMLFormElement;
   readonly photographs: Photographs;
-  /** Then they stay as they are: those that are shown are those that are sent. */
   readonly isSending: boolean;
 }
 
-/** The photographs that go with an enquiry, below the field that adds them. */
-export function PhotographList({ element, photographs, isSending }: PhotographListProps): ReactPortal | null {
+/** The photographs that go with an enquiry, below the field that adds them. While it is sent they stay as they are. */
+export function PhotographList({ element, photographs: { list, remove }, isSending }: PhotographListProps): ReactPortal | null {
   useEffect(() => {
     const field = fileField(element);
     // A field that is disabled loses the focus.
     if (isSending && field === document.activeElement) element.querySelector<HTMLElement>('[type="submit"]')?.focus();
     field?.toggleAttribute('disabled', isSending);
   }, [element, isSending]);
-  const place = element.querySelector('[data-field="photographs"]');
-  return place && photographs.list.length > 0 ? createPortal(<List element={element} photographs={photographs} isSending={isSending} />, place) : null;
-}
 
-function List({ element, photographs: { list, remove }, isSending }: PhotographListProps): ReactElement {
   function removeItem(photograph: Photograph, item: Element | null): void {
     const other = item?.nextElementSibling ?? item?.previousElementSibling;
     (other?.querySelector('button') ?? fileField(element))?.focus();
     remove(photograph);
   }
 
-  return (
-    <ul className={styles.photographs} aria-label="Photographs to send">
-      {list.map((photograph) => (
-        <li key={photograph.id}>
-          <span>{photograph.name}</span>
-          {/* A button that is disabled would lose the focus. */}
-          <Button onClick={({ currentTarget }) => isSending || removeItem(photograph, currentTarget.closest('li'))} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>
-            Remove
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  const place = element.querySelector('[data-field="photographs"]');
+  if (!place || list.length === 0) return null;
+  const items = list.map((photograph) => (
+    <li key={photograph.id}>
+      <span>{photograph.name}</span>
+      {/* A button that is disabled would lose the focus. */}
+      <Button onClick={({ currentTarget }) => isSending || removeItem(photograph, currentTarget.closest('li'))} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>Remove</Button>
+    </li>
+  ));
+  return createPortal(<ul className={styles.photographs} aria-label="Photographs to send">{items}</ul>, place);
 }

@@ -16,7 +16,8 @@ beforeEach(() => {
   Object.assign(globalThis, { createImageBitmap: async () => Promise.reject(new DOMException('cannot decode', 'InvalidStateError')) });
 });
 
-const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+/** @param head its first bytes, each as a character */
+const file = (name: string, type: string, head = '', bytes = 10) => new File([Uint8Array.from(head, (character) => character.charCodeAt(0)), new Uint8Array(bytes)], name, { type });
 
 test.each([
   [4000, 3000, 2000, 1500],
@@ -26,27 +27,53 @@ test.each([
 ])('a picture of %i by %i pixels becomes a JPEG of %i by %i', async (width, height, smallWidth, smallHeight) => {
   decodeAs(width, height);
 
-  const { name, blob } = await preparePhotograph(file('roof.png', 'image/png'));
+  const made = await preparePhotograph(file('roof.png', 'image/png'));
 
-  expect([name, blob.type, blob.size]).toEqual(['roof.png', 'image/jpeg', 5]);
+  expect(made).toMatchObject({ name: 'roof.png', blob: { type: 'image/jpeg', size: 5 } });
   expect(drawn).toEqual([{ width: smallWidth, height: smallHeight }]);
   expect(close).toHaveBeenCalled();
 });
 
-test('a picture that the browser cannot open goes as it is', async () => {
-  const heic = file('roof.heic', 'image/heic');
+const container = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`;
 
-  await expect(preparePhotograph(heic)).resolves.toMatchObject({ name: 'roof.heic', blob: heic });
+test.each([
+  ['HEIC', 'image/heic', container('heic')],
+  ['HEIC whose kind the browser does not know', '', container('mif1')],
+  ['AVIF', 'image/avif', container('avif')],
+  ['a JPEG that is too large for this browser', 'image/jpeg', '\xff\xd8\xff\xe1'],
+  ['PNG', 'image/png', '\x89PNG\r\n\x1a\n'],
+  ['GIF', 'image/gif', 'GIF89a'],
+  ['WebP', 'image/webp', 'RIFF\0\0\0\0WEBP'],
+])('a picture that the browser cannot open goes as it is: %s', async (_kind, type, head) => {
+  const picture = file('roof', type, head);
+
+  await expect(preparePhotograph(picture)).resolves.toMatchObject({ name: 'roof', blob: picture });
 });
 
-test('a file whose kind the browser does not know may be a picture', async () => {
-  await expect(preparePhotograph(file('IMG_1.HEIC', ''))).resolves.toMatchObject({ name: 'IMG_1.HEIC' });
+test.each([
+  ['text that is named .png', 'image/png', 'Dear Sir or Madam'],
+  ['a drawing', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['a video in the container of HEIC', '', container('mp42')],
+  ['sound in the container of WebP', '', 'RIFF\0\0\0\0WAVE'],
+])('what is no picture is refused when it is chosen, whatever its name says: %s', async (_what, type, head) => {
+  await expect(preparePhotograph(file('notes.png', type, head))).resolves.toBe('“notes.png” is not a picture that we can open. Choose another, or a screenshot of it.');
+});
+
+test('an empty file is no picture', async () => {
+  await expect(preparePhotograph(file('notes.png', 'image/png', '', 0))).resolves.toContain('is not a picture that we can open.');
+});
+
+test('a file of another kind is refused unread', async () => {
+  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).resolves.toBe('“terms.pdf” is not a picture.');
+});
+
+test('a file that is gone, as one in a phone’s cloud may be, is no picture', async () => {
+  const gone = file('roof.jpg', 'image/jpeg', '\xff\xd8\xff');
+  jest.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as Blob);
+
+  await expect(preparePhotograph(gone)).resolves.toContain('is not a picture that we can open.');
 });
 
 test('one that the browser cannot open is refused for its size, in words that help', async () => {
-  await expect(preparePhotograph(file('roof.heic', 'image/heic', 15_000_001))).rejects.toThrow('“roof.heic” is larger than 15 MB, and this browser cannot make it smaller. Send a screenshot of it instead.');
-});
-
-test('what is no picture is refused', async () => {
-  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).rejects.toThrow('“terms.pdf” is not a picture.');
+  await expect(preparePhotograph(file('roof.heic', 'image/heic', container('heic'), 15_000_001))).resolves.toBe('“roof.heic” is larger than 15 MB, and this browser cannot make it smaller. Send a screenshot of it instead.');
 });

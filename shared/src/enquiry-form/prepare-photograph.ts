@@ -5,25 +5,25 @@ import type { Photograph } from './photograph-cache';
 const longestSidePx = 2000;
 const jpegQuality = 0.8;
 
-/** A file that cannot go with an enquiry, and why, in words for the visitor. */
-export class UnusableFileError extends Error {
-  override readonly name = 'UnusableFileError';
-}
-
 /**
- * Makes a small JPEG of a picture, the right way up and without what the camera wrote beside it. What this browser cannot
- * open, such as Apple's HEIC, goes as it is.
+ * Makes a small JPEG of a picture, the right way up and without what the camera wrote beside it; of one that moves, its first
+ * picture. What this browser cannot open, such as Apple's HEIC, goes as it is.
  *
- * @throws UnusableFileError for what is no picture, and for one that the server would refuse for its size
+ * @returns why the file cannot go, in words for the visitor, where it is no picture, or the server would refuse it for its size
  */
-export async function preparePhotograph(file: File): Promise<Photograph> {
-  if (!(file.type || 'image/').startsWith('image/')) throw new UnusableFileError(`“${file.name}” is not a picture.`);
-  const blob = (await makeSmaller(file).catch(() => undefined)) ?? file;
-  if (blob.size > maxPhotographBytes) {
-    throw new UnusableFileError(`“${file.name}” is larger than ${maxPhotographBytes / 1_000_000} MB, and this browser cannot make it smaller. Send a screenshot of it instead.`);
-  }
+export async function preparePhotograph(file: File): Promise<Photograph | string> {
+  if (!(file.type || 'image/').startsWith('image/')) return `“${file.name}” is not a picture.`;
+  const made = await makeSmaller(file).catch(() => undefined);
+  // A file that is gone, as one in a phone's cloud may be, has no bytes.
+  const head = made ? undefined : await file.slice(0, 16).arrayBuffer().catch(() => new ArrayBuffer());
+  if (head && !pictureHead.test(String.fromCharCode(...new Uint8Array(head)))) return `“${file.name}” is not a picture that we can open. Choose another, or a screenshot of it.`;
+  const blob = made ?? file;
+  if (blob.size > maxPhotographBytes) return `“${file.name}” is larger than ${maxPhotographBytes / 1_000_000} MB, and this browser cannot make it smaller. Send a screenshot of it instead.`;
   return { id: crypto.randomUUID(), name: file.name, blob };
 }
+
+/** JPEG, PNG, GIF, WebP, and the container of AVIF and HEIC: what the server may open, or knows advice about, although this browser opens it not. */
+const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|hev|mif1|msf1))/s;
 
 /** @throws where the browser cannot decode the file. Undefined where it cannot write a JPEG. */
 async function makeSmaller(file: File): Promise<Blob | undefined> {
@@ -33,19 +33,15 @@ async function makeSmaller(file: File): Promise<Blob | undefined> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
-    draw(canvas, picture);
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    // A JPEG has no transparency.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', jpegQuality));
   } finally {
     picture.close();
   }
-}
-
-/** On white, since a JPEG has no transparency. */
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser made no canvas to draw on. It may be out of memory.');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }

@@ -1,64 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
+import { RequestError } from '../query/api-request';
 import { Button } from '../ui/button';
 import { PhoneLink } from '../ui/phone-link';
 import styles from './enquiry-part.module.css';
-import type { SendingProgress } from './send-enquiry';
-import type { Photographs } from './use-photographs';
-import type { Sending } from './use-sending';
+import { describeFailure, readRefusal } from './send-enquiry';
+import type { ReachedEnquiry } from './use-draft';
+import type { MissingPhotograph, PhotographSending } from './use-photograph-sending';
+import type { FormBehaviourProps, Sending } from './use-sending';
 
-/** How far sending is. */
-export function SendingStatus({ progress }: { readonly progress: SendingProgress | undefined }): ReactElement {
-  const { photograph, count = 0 } = progress ?? {};
+/** How far sending is. Empty, it takes no room: it is added while the button below may be pressed, and a button that moves misses its click. */
+export function SendingStatus({ words }: { readonly words: string }): ReactElement {
   return (
     <>
-      {/* Empty, it takes no room: it is added while the button below may be pressed, and a button that moves misses its click. */}
-      <p role="status" className={progress ? undefined : styles.announcement}>
-        {progress && (photograph === undefined ? 'Your enquiry is being sent.' : `Photograph ${photograph} of ${count} is being sent.`)}
-      </p>
-      {progress && <progress className={styles.progress} aria-label="Sending" max={count + 1} value={photograph === undefined ? count : photograph - 1} />}
+      <p role="status" className={words ? undefined : styles.announcement}>{words}</p>
+      {words && <progress className={styles.progress} aria-label="Sending" />}
     </>
   );
 }
 
-interface SendingTroubleProps {
-  readonly sending: Sending;
-  readonly photographs: Photographs;
-}
-
-/** Why an enquiry was not sent, and what the visitor can do. It is announced when it appears. */
-export function SendingTrouble({ sending: { trouble, send, wait }, photographs }: SendingTroubleProps): ReactElement | null {
+/** Why an enquiry was not sent, and what the visitor can do. */
+export function SendingTrouble({ sending: { trouble, wait } }: { readonly sending: Sending }): ReactElement | null {
   switch (trouble?.kind) {
     case undefined:
       return null;
-    case 'offline':
-      return (
-        <Box words="You are offline. What you wrote stays in this tab." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />
-      );
-    case 'waiting':
-      return (
-        <Box
-          words="You are offline. What you wrote is sent when you are back online: keep this page open, or open it again in this tab."
-          action={<Button onClick={() => wait(false)}>Do not send it</Button>}
-        />
-      );
-    case 'photograph': {
-      const { photograph, words } = trouble;
-      const sendWithout = ({ form }: HTMLButtonElement) => {
-        // This button goes with the trouble.
-        form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-        photographs.remove(photograph);
-        send();
-      };
-      return <Box words={`“${photograph.name}” was not taken. ${words}`} action={<Button onClick={({ currentTarget }) => sendWithout(currentTarget)}>Send without it</Button>} />;
+    case 'offline': {
+      const { isWaiting } = trouble;
+      const action = <Button onClick={() => wait(!isWaiting)}>{isWaiting ? 'Do not send it' : 'Send it when I am back online'}</Button>;
+      return <Box words={`You seem to be offline. What you wrote ${isWaiting ? 'is sent when you are back online, while this tab is open' : 'stays in this tab'}.`} action={action} />;
     }
     case 'posted':
       return <Box words="Something between you and our server holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
     case 'failed':
-      return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<WhatToDo />} />;
+      return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<p>Send it again in a moment{business.phone && <>, or call <PhoneLink /></>}.</p>} />;
   }
 }
 
+/** It is announced when it appears. */
 function Box({ words, action }: { readonly words: string; readonly action?: ReactNode }): ReactElement {
   return (
     <div className={styles.trouble}>
@@ -68,10 +47,35 @@ function Box({ words, action }: { readonly words: string; readonly action?: Reac
   );
 }
 
-function WhatToDo(): ReactElement {
+type ReachedNoticeProps = Pick<FormBehaviourProps, 'element' | 'heading'> & Pick<Sending, 'following'> & { readonly reached: ReachedEnquiry };
+
+/** Stands in place of the form once the text has arrived, while photographs follow. */
+export function ReachedNotice({ element, heading: Heading, reached: { reference, photographs }, following }: ReachedNoticeProps): ReactElement {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const hadFocus = element.contains(document.activeElement);
+    element.toggleAttribute('hidden', true);
+    if (hadFocus) title.current?.focus();
+  }, [element]);
+  const { number, missing } = following;
   return (
-    <p>
-      Send it again in a moment{business.phone && <>, or call <PhoneLink /></>}.
-    </p>
+    <div className={styles.sent}>
+      <Heading ref={title} tabIndex={-1}>Your enquiry has reached us</Heading>
+      <p>Your reference is <strong className={styles.reference}>{reference}</strong>.</p>
+      <SendingStatus words={number === undefined ? '' : `Photograph ${number} of ${photographs.length} is being sent.`} />
+      {missing.map((one) => <Missing key={one.photograph.id} {...one} following={following} />)}
+    </div>
   );
+}
+
+function Missing({ photograph, error, following: { number, send, leaveOut } }: MissingPhotograph & { readonly following: PhotographSending }): ReactElement {
+  // The server has looked at it, or has no enquiry that it belongs to.
+  const isRefused = error instanceof RequestError && [409, 413, 415].includes(error.status);
+  const isSending = number !== undefined;
+  // A button that is disabled would lose the focus.
+  const button = (label: string, act: () => unknown) => (
+    <Button onClick={() => isSending || act()} aria-disabled={isSending} aria-label={`${label}: ${photograph.name}`}>{label}</Button>
+  );
+  const words = `“${photograph.name}” has not reached us. ${describeFailure(error, isRefused ? readRefusal(error).refusal : undefined)}`;
+  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))} {button('Leave it out', () => leaveOut(photograph))}</>} />;
 }

@@ -1,38 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { draftItem, isFormChanged, readValues, writeValues } from './form-values';
+import type { EnquiryValues } from './enquiry';
+import { draftItem, isFormChanged, readValues, storedDraft, writeValues } from './form-values';
 import { useFormEvent } from './use-field-checks';
 
-interface DraftState {
-  /** Whether the form was filled with what was written earlier. */
-  readonly isKept: boolean;
-  readonly discard: () => void;
-}
-
 /** Fills the form with its draft, and keeps the draft up to date while the visitor writes. */
-export function useDraft(element: HTMLFormElement, draft: DraftKeeper): DraftState {
-  const [isKept, setKept] = useState(draft.wasKept);
-
+export function useDraft(element: HTMLFormElement, draft: DraftKeeper): void {
   useEffect(() => {
+    const keep = () => isFormChanged(element) && draft.write(readValues(element));
     if (draft.wasKept) writeValues(element, draft.current().values);
     // The visitor may have written before this was loaded.
-    if (isFormChanged(element)) draft.change({ values: readValues(element) });
+    keep();
+    // Form fillers may raise no event, and a tab in the background may be discarded without another one.
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
   }, [element, draft]);
 
-  useFormEvent(element, 'input', () => {
-    // Were it sent under the same key, the server would take it for what it has.
-    if (draft.current().mayHaveArrived) draft.renewKey();
-    draft.change({ values: readValues(element) });
-  });
-
-  function discard(): void {
-    draft.remove();
-    element.reset();
-    setKept(false);
-    element.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
-  }
-
-  return { isKept, discard };
+  useFormEvent(element, 'input change', () => draft.write(readValues(element)));
 }
 
 /**
@@ -49,36 +33,41 @@ const draftSchema = z.object({
   sendsWhenOnline: z.boolean(),
   /** Its text was sent and not refused: the server may have it. */
   mayHaveArrived: z.boolean(),
-  /** Ids of the photographs that the server has, in their order. */
-  arrived: z.array(z.string()),
+  /** Its text has arrived under a key, with ids of the photographs that follow, by their positions. */
+  reached: z.optional(z.object({ reference: z.string(), key: z.string(), photographs: z.array(z.string()) })),
 });
 
 type EnquiryDraft = Readonly<z.infer<typeof draftSchema>>;
+export type ReachedEnquiry = NonNullable<EnquiryDraft['reached']>;
 
 /** The draft of a page's form. */
 export interface DraftKeeper {
-  /** Whether it was written earlier in this tab. */
+  /** Whether it was written earlier in this tab, and has not arrived. */
   readonly wasKept: boolean;
   readonly current: () => EnquiryDraft;
-  readonly change: (part: Partial<Omit<EnquiryDraft, 'id'>>) => void;
-  /** From now on it is another enquiry for the server, which needs a token of its own. */
-  readonly renewKey: () => void;
+  readonly change: (part: Partial<Pick<EnquiryDraft, 'sendsWhenOnline' | 'mayHaveArrived' | 'reached'>>) => void;
+  /** Takes over what is in the form. Text that differs from what may have arrived gets another key: under the same one, the server would take it for what it has. @returns the key */
+  readonly write: (values: EnquiryValues) => string;
   readonly remove: () => void;
 }
 
 /** Opens the draft of a page, or begins one. Where storage is denied, the page alone holds it. */
 export function openDraft(path: string): DraftKeeper {
-  const kept = readDraft(path);
+  const kept = tryStorage(() => draftSchema.safeParse(JSON.parse(storedDraft(path) ?? '')).data);
   let draft = kept ?? createDraft();
   const change = (part: Partial<EnquiryDraft>) => {
     draft = { ...draft, ...part };
     tryStorage(() => sessionStorage.setItem(draftItem(path), JSON.stringify(draft)));
   };
   return {
-    wasKept: kept !== undefined,
+    wasKept: kept !== undefined && kept.reached === undefined,
     current: () => draft,
     change,
-    renewKey: () => change({ key: crypto.randomUUID(), mayHaveArrived: false, arrived: [] }),
+    write: (values) => {
+      const isOther = draft.mayHaveArrived && JSON.stringify(values) !== JSON.stringify(draft.values);
+      change({ values: { ...values }, ...(isOther && { key: crypto.randomUUID(), mayHaveArrived: false }) });
+      return draft.key;
+    },
     remove: () => {
       draft = createDraft();
       tryStorage(() => sessionStorage.removeItem(draftItem(path)));
@@ -87,15 +76,7 @@ export function openDraft(path: string): DraftKeeper {
 }
 
 function createDraft(): EnquiryDraft {
-  return { id: crypto.randomUUID(), key: crypto.randomUUID(), values: {}, sendsWhenOnline: false, mayHaveArrived: false, arrived: [] };
-}
-
-function readDraft(path: string): EnquiryDraft | undefined {
-  return tryStorage(() => parseDraft(sessionStorage.getItem(draftItem(path))));
-}
-
-function parseDraft(text: string | null): EnquiryDraft | undefined {
-  return text === null ? undefined : draftSchema.safeParse(JSON.parse(text)).data;
+  return { id: crypto.randomUUID(), key: crypto.randomUUID(), values: {}, sendsWhenOnline: false, mayHaveArrived: false };
 }
 
 /** Undefined where the browser denies storage, has no room left, or holds something else. */

@@ -21,7 +21,12 @@ export function useFieldChecks({ form, element, onErrors, onAnnounce }: FieldChe
   function check(names: readonly string[]): void {
     const found = checkForm(form, readValues(element));
     onAnnounce(names.map((name) => found[name]).find((error) => error !== undefined) ?? '');
-    onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), ...names]));
+    // An error of photographs is found when they are chosen, not by checking the form.
+    onErrors((errors) => {
+      const shown = [...Object.keys(errors), ...names];
+      const all = { ...found, ...(errors.photographs !== undefined && { photographs: errors.photographs }) };
+      return shown.length === 0 ? errors : Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)));
+    });
   }
 
   const checkLeft = useEffectEvent(() => {
@@ -34,29 +39,19 @@ export function useFieldChecks({ form, element, onErrors, onAnnounce }: FieldChe
     if (value !== '') check([name]);
   });
 
-  useFormEvent(element, 'input', ({ type }) => {
-    if (type === 'file') return;
-    onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick({ ...checkForm(form, readValues(element)), ...photographError(errors) }, Object.keys(errors))));
+  useFormEvent(element, 'input change', ({ type }) => {
+    if (type !== 'file') check([]);
   });
 }
 
-/** It is found when photographs are chosen, not by checking the form. */
-function photographError({ photographs }: EnquiryErrors): EnquiryErrors {
-  return photographs === undefined ? {} : { photographs };
-}
-
-function pick(errors: EnquiryErrors, names: readonly string[]): EnquiryErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
-}
-
-/** Calls back for each event of a type that a form's controls raise. */
-export function useFormEvent(form: HTMLFormElement, type: 'input' | 'change' | 'focusout', callback: (control: HTMLInputElement) => void): void {
+/** Calls back for each event of some types that a form's controls raise. Form fillers may raise `change` alone. */
+export function useFormEvent(form: HTMLFormElement, types: 'input change' | 'change' | 'focusout', callback: (control: HTMLInputElement) => void): void {
   const handle = useEffectEvent(({ target }: Event) => {
     if (target instanceof HTMLElement && target.matches('input, select, textarea')) callback(target as HTMLInputElement);
   });
   useEffect(() => {
-    const listener = (event: Event) => handle(event);
-    form.addEventListener(type, listener);
-    return () => form.removeEventListener(type, listener);
-  }, [form, type]);
+    const listening = new AbortController();
+    for (const type of types.split(' ')) form.addEventListener(type, (event) => handle(event), listening);
+    return () => listening.abort();
+  }, [form, types]);
 }

@@ -1,24 +1,55 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answer, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import { fakeCaches } from '../../testing/fake-caches';
+import { answer, followLinks, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
+import { currentToasts, removeToast } from '../ui/toast-store';
 import { EnquiryPart } from './enquiry-part';
 
+const { cached } = fakeCaches();
+
+/** As much of it as the cache of photographs uses: jsdom has none. */
+class KeptResponse {
+  readonly headers: Headers;
+
+  constructor(
+    private readonly body: Blob,
+    init: { readonly headers: Record<string, string> },
+  ) {
+    this.headers = { get: (name: string) => init.headers[name] ?? null } as Headers;
+  }
+
+  blob = () => Promise.resolve(this.body);
+  clone = () => this;
+}
+
 let server: EnquiryServer;
+let followed: readonly string[];
+let unmount: () => void;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(async () => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, applyAccept: false });
   sessionStorage.clear();
+  Object.assign(globalThis, { Response: KeptResponse });
   server = startEnquiryServer();
-  render(<EnquiryPart form={{ name: 'contact', title: 'Write to us', fields: [] }} values={{ about: 'TV aerial', place: 'OX28', name: 'Ada', phone: '01632 960456' }} />);
-  await act(async () => jest.advanceTimersByTimeAsync(10_000));
+  followed = followLinks();
+  await open();
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  removeToast();
+  jest.useRealTimers();
+});
 
-const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+async function open(): Promise<void> {
+  ({ unmount } = render(<EnquiryPart form={{ name: 'contact', title: 'Write to us', fields: [] }} values={{ about: 'TV aerial', place: 'OX28', name: 'Ada', phone: '01632 960456' }} />));
+  await act(async () => jest.advanceTimersByTimeAsync(10_000));
+}
+
+/** Of a format that jsdom cannot open, which the server can. */
+const picture = (name: string, type = 'image/jpeg') => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type });
 const chosen = () => within(screen.getByRole('list', { name: 'Photographs to send' })).getAllByRole('listitem');
 const names = () => chosen().map(({ textContent }) => textContent.replace('Remove', ''));
 /** All that follows at once follows within `act`. */
@@ -27,8 +58,11 @@ const press = (name: string) => act(async () => {
   await jest.advanceTimersByTimeAsync(0);
 });
 const send = () => press('Send my enquiry');
-const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
-const keyOf = (path: string) => path.split('/')[3];
+const sent = () => waitFor(() => expect(followed).toEqual([`/contact/sent?reference=${reference}`]), { timeout: 12_000 });
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+/** Positions and names under which photographs were sent. */
+const puts = () => server.sent('PUT').map(({ path }) => path.replace(/.*photographs\//, '').replace('?name=', ' '));
 
 async function choose(...files: readonly File[]): Promise<void> {
   await user.upload(screen.getByLabelText('Photographs (optional)'), [...files]);
@@ -59,20 +93,36 @@ test('one that is removed is announced, and focus moves to the next, the one bef
   expect(focused()).toBe('enquiry-photographs');
 });
 
-test('at most five go; one too many and a file that is no picture are named at the field', async () => {
-  await choose(picture('terms.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => picture(`${name}.jpg`)));
+test('at most five go; how many are left out is said once, and a file that is no picture is named', async () => {
+  const text = new File(['Dear Sir'], 'notes.png', { type: 'image/png' });
+
+  await choose(text, ...['1', '2', '3', '4', '5', '6', '7'].map((name) => picture(`${name}.jpg`)));
 
   expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
-  const words = '“terms.pdf” is not a picture. “6.jpg” is one too many: send 5 photographs at most.';
+  const words = '“notes.png” is not a picture that we can open. Choose another, or a screenshot of it. We take 5 photographs. Left out: 2.';
   expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe(words);
+  await choose(picture('8.jpg'));
+  await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe('We take 5 photographs. Left out: 1.'));
   await send();
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });
 });
 
-test('while they are sent, none can be removed or added; once that has failed, they can', async () => {
+test('the text goes first, with their number, and then photographs one by one, by their positions', async () => {
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+
+  await send();
+  await sent();
+
+  expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'PUT']);
+  expect(puts()).toEqual(['0 roof.jpg', '1 set.jpg']);
+  const [key] = server.sent('POST').map(({ body }) => (body as { readonly key: string }).key);
+  expect(server.sent('PUT').map(({ path }) => path.split('/')[3])).toEqual([key, key]);
+});
+
+test('while the text is sent, none can be removed or added; once that has failed, they can', async () => {
   let refuse = () => {};
-  server.next('PUT', () => new Promise((resolve) => (refuse = () => void answer(403, { refusal: 'Not from here.' })().then(resolve))));
+  server.next('POST', () => new Promise((resolve) => (refuse = () => void answer(403, { refusal: 'Not from here.' })().then(resolve))));
   await choose(picture('roof.jpg'), picture('set.jpg'));
   const remove = screen.getByRole('button', { name: 'Remove roof.jpg' });
   const fileField = screen.getByLabelText<HTMLInputElement>('Photographs (optional)');
@@ -80,6 +130,7 @@ test('while they are sent, none can be removed or added; once that has failed, t
 
   fileField.focus();
   await act(async () => fileField.form?.requestSubmit());
+  await pass(4000);
   expect(areLocked()).toEqual(['true', true]);
   expect(document.activeElement).toHaveProperty('type', 'submit');
   await user.click(remove);
@@ -92,7 +143,7 @@ test('while they are sent, none can be removed or added; once that has failed, t
   expect(names()).toEqual(['set.jpg']);
 });
 
-test('while they are sent, the visitor hears which one, and may go on writing', async () => {
+test('while photographs follow, the visitor reads that the enquiry has reached us, and hears which one is sent', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   server.next('PUT', answer(204), async () => {
@@ -103,83 +154,80 @@ test('while they are sent, the visitor hears which one, and may go on writing', 
 
   await send();
 
-  const status = await screen.findByText('Photograph 2 of 2 is being sent.');
+  const status = await screen.findByText('Photograph 2 of 2 is being sent.', {}, { timeout: 6000 });
   expect(status.getAttribute('role')).toBe('status');
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' })).toMatchObject({ max: 3, value: 1 });
-  await user.type(screen.getByRole('textbox', { name: 'Your name' }), ' Example');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your enquiry has reached us' }));
+  expect(screen.getByText(reference)).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(followed).toEqual([]);
   release();
   await sent();
-  expect(server.sent('POST')[0]?.body).toMatchObject({ values: { name: 'Ada Example' } });
 });
 
-test('one that the server refuses is named, and the rest goes without it if the visitor says so', async () => {
+test('one that fails on the way is sent again by itself', async () => {
+  server.next('PUT', unreachable, answer(503, 'Busy.'), answer(204));
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+
+  await send();
+  await sent();
+
+  expect(puts()).toEqual(['0 roof.jpg', '0 roof.jpg', '0 roof.jpg', '1 set.jpg']);
+});
+
+test('one that the server refuses holds up nothing: it is named, with the reason, and can be left out', async () => {
   server.next('PUT', answer(204), answer(415, { refusal: 'This is Apple’s HEIC format.' }));
   await choose(picture('roof.jpg'), picture('IMG_2.heic', 'image/heic'), picture('set.jpg'));
 
   await send();
+  await screen.findByRole('alert', {}, { timeout: 6000 });
 
-  expect((await screen.findByRole('alert')).textContent).toBe('“IMG_2.heic” was not taken. This is Apple’s HEIC format.');
-  expect(server.sent('POST')).toEqual([]);
-  act(() => screen.getByRole('button', { name: 'Send without it' }).click());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send my enquiry' }));
+  expect(alerts()).toEqual(['“IMG_2.heic” has not reached us. This is Apple’s HEIC format.']);
+  expect(puts()).toEqual(['0 roof.jpg', '1 IMG_2.heic', '2 set.jpg']);
+  expect(screen.queryByRole('button', { name: /Send it again/ })).toBeNull();
+  expect(currentToasts()).toMatchObject([{ title: 'A photograph has not reached us', description: `Your enquiry has: reference ${reference}` }]);
+  await press('Leave it out: IMG_2.heic');
   await sent();
-  expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 2 });
-  expect(server.sent('PUT').map(({ path }) => path.replace(/.*photographs/, ''))).toEqual(['/0?name=roof.jpg', '/1?name=IMG_2.heic', '/1?name=set.jpg']);
+  expect([server.sent('POST').length, server.sent('PUT').length]).toEqual([1, 3]);
 });
 
-test('when one that has arrived is removed, the others are sent under another key', async () => {
-  server.next('POST', answer(503, 'Busy.'));
+test('those that do not get through can be sent again, each by itself', async () => {
+  const end = server.during('PUT', unreachable);
   await choose(picture('roof.jpg'), picture('set.jpg'));
   await send();
-  await screen.findByRole('alert');
+  await pass(30_000);
+  expect(alerts()).toEqual(['roof', 'set'].map((name) => `“${name}.jpg” has not reached us. No answer came from our server. If it has arrived all the same, sending it again does not make it two.`));
 
-  await user.click(screen.getByRole('button', { name: 'Remove roof.jpg' }));
-  await send();
+  end();
+  await press('Send it again: set.jpg');
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  await press('Send it again: roof.jpg');
   await sent();
 
-  const [first, second, third] = server.sent('PUT').map(({ path }) => keyOf(path));
-  expect([second, third === first]).toEqual([first, false]);
-  expect(server.sent('POST')[1]?.body).toMatchObject({ key: third, photographs: 1 });
+  expect(puts().slice(-2)).toEqual(['1 set.jpg', '0 roof.jpg']);
+  expect(server.sent('POST')).toHaveLength(1);
 });
 
-test('what has arrived is not sent again after a failure', async () => {
-  server.next('POST', answer(503, 'Busy.'));
-  await choose(picture('roof.jpg'));
-  await send();
-  await screen.findByRole('alert');
-
-  await send();
-  await sent();
-
-  expect(server.sent('PUT')).toHaveLength(1);
-});
-
-test.each([
-  ['403', [answer(403, 'Forbidden')], 4000],
-  ['a page', [answer(200, '<html>')], 4000],
-  ['nothing', [unreachable, unreachable, unreachable], 10_000],
-])('where photographs are answered with %s, the browser posts the form with all of them', async (_what, blocked, ms) => {
-  const isDisabled: boolean[] = [];
-  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    isDisabled.push(this.querySelector<HTMLInputElement>('[type=file]')?.disabled ?? true);
-  });
-  server.next('PUT', answer(204), ...blocked);
-  await choose(picture('roof.jpg'), picture('set.jpg'));
-
-  await send();
-  await act(async () => jest.advanceTimersByTimeAsync(ms));
-
-  expect([isDisabled, server.sent('POST')]).toEqual([[false], []]);
-  expect(names()).toEqual(['roof.jpg', 'set.jpg']);
-});
-
-test('where something else takes photographs for the server, which misses them, the browser posts the form', async () => {
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  server.next('POST', answer(409, { refusal: 'Some are missing.' }), answer(409, { refusal: 'Some are missing.' }));
+test('our server’s words about an enquiry are not said of a photograph whose enquiry has arrived', async () => {
+  server.during('PUT', answer(503, { refusal: 'Nothing has been sent.' }));
   await choose(picture('roof.jpg'));
 
   await send();
-  await act(async () => jest.advanceTimersByTimeAsync(4000));
+  await pass(30_000);
 
-  expect([submit.mock.calls.length, server.sent('PUT').length]).toEqual([1, 2]);
+  expect(alerts()).toEqual(['“roof.jpg” has not reached us. Our server has trouble at the moment.']);
+});
+
+test('after a reload, those that are left follow under their positions, and the text is not sent again', async () => {
+  server.next('PUT', answer(204), silent);
+  await choose(picture('roof.jpg'), picture('set.jpg'), picture('router.jpg'));
+  await send();
+  await screen.findByText('Photograph 2 of 3 is being sent.', {}, { timeout: 6000 });
+  unmount();
+
+  await open();
+  await sent();
+
+  expect(puts()).toEqual(['0 roof.jpg', '1 set.jpg', '1 set.jpg', '2 router.jpg']);
+  expect(server.sent('POST')).toHaveLength(1);
+  expect([sessionStorage.length, cached('enquiry-photographs')]).toEqual([0, []]);
 });

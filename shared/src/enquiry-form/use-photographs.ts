@@ -4,7 +4,7 @@ import { maxPhotographs } from './enquiry';
 import type { EnquiryErrors } from './enquiry';
 import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
 import type { Photograph } from './photograph-cache';
-import { preparePhotograph, UnusableFileError } from './prepare-photograph';
+import { preparePhotograph } from './prepare-photograph';
 import type { DraftKeeper } from './use-draft';
 import { useFormEvent } from './use-field-checks';
 
@@ -15,17 +15,10 @@ interface PhotographsOfForm {
   readonly onAnnounce: (text: string) => void;
 }
 
-export interface Photographs {
-  readonly list: readonly Photograph[];
-  /** Waits for those that are being made smaller. */
-  readonly whenReady: () => Promise<readonly Photograph[]>;
-  readonly remove: (photograph: Photograph) => void;
-  /** Removes all, here and from what the device keeps. */
-  readonly clear: () => void;
-}
+export type Photographs = ReturnType<typeof usePhotographs>;
 
 /** The photographs of a form: those of its draft, and those that the visitor adds. */
-export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm): Photographs {
+export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm) {
   const [list, setList] = useState<readonly Photograph[]>([]);
   const latest = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
@@ -38,23 +31,29 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
 
   async function add(files: readonly File[]): Promise<void> {
     const problems: string[] = [];
+    let surplus = 0;
     for (const file of files) {
-      const added = latest.current.length < maxPhotographs ? await prepareOrExplain(file) : `“${file.name}” is one too many: send ${maxPhotographs} photographs at most.`;
-      if (typeof added === 'string') problems.push(added);
+      const added = latest.current.length < maxPhotographs ? await preparePhotograph(file) : undefined;
+      if (added === undefined) surplus += 1;
+      else if (typeof added === 'string') problems.push(added);
       else {
         await keepPhotograph(draft.current().id, added, Date.now());
         show([...latest.current, added]);
       }
     }
-    onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
+    if (surplus > 0) problems.push(`We take ${maxPhotographs} photographs. Left out: ${surplus}.`);
+    // They are in the list now; without this, the browser would post what it was given.
+    fillFileField(element, latest.current);
+    onErrors(({ photographs: _solved, ...others }) => ({ ...others, ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
     onAnnounce([...problems, countOf(latest.current)].join(' '));
   }
 
   const start = useEffectEvent(() => {
     const chosen = [...(fileField(element)?.files ?? [])];
+    const isKept = draft.wasKept || draft.current().reached !== undefined;
     work.current = (async () => {
       await forgetOldPhotographs(draft.current().id, Date.now());
-      if (draft.wasKept) show(await readPhotographs(draft.current().id));
+      if (isKept) show(await readPhotographs(draft.current().id));
       if (chosen.length > 0) await add(chosen);
     })();
   });
@@ -68,15 +67,16 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
 
   return {
     list,
-    whenReady: async () => {
-      await work.current;
-      return latest.current;
-    },
-    remove: (photograph) => {
+    /** Those of this moment, which may not be rendered yet. */
+    current: () => latest.current,
+    /** Waits for those that are being made smaller. */
+    whenReady: () => work.current.then(() => latest.current),
+    remove: (photograph: Photograph) => {
       show(latest.current.filter((other) => other !== photograph));
       onAnnounce(`“${photograph.name}” was removed. ${countOf(latest.current)}`);
       void forgetPhotographs(draft.current().id, photograph.id);
     },
+    /** Removes all, here and from what the device keeps. */
     clear: () => {
       show([]);
       void forgetPhotographs(draft.current().id);
@@ -86,19 +86,6 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
 
 function countOf({ length }: readonly Photograph[]): string {
   return `${length} of ${maxPhotographs} photographs chosen.`;
-}
-
-function withoutPhotographs(errors: EnquiryErrors): EnquiryErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'photographs'));
-}
-
-async function prepareOrExplain(file: File): Promise<Photograph | string> {
-  try {
-    return await preparePhotograph(file);
-  } catch (error) {
-    if (error instanceof UnusableFileError) return error.message;
-    throw error;
-  }
 }
 
 /** The form's field for photographs. */

@@ -2,100 +2,137 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
+import { RequestError } from '../query/api-request';
+import { addToast, dismissToast } from '../ui/toast-store';
+import type { ToastContent } from '../ui/toast-store';
 import { checkForm } from './check-enquiry';
+import { sentPath } from './enquiry';
 import type { EnquiryErrors } from './enquiry';
-import { readField, readValues } from './form-values';
-import type { Photograph } from './photograph-cache';
-import { FieldErrors, sendEnquiry } from './send-enquiry';
-import type { SendingProgress } from './send-enquiry';
-import { isBlocked, offlineTrouble, postForm, troubleOf } from './trouble';
-import type { Trouble } from './trouble';
-import type { DraftKeeper } from './use-draft';
-import { useEnquiryToast } from './use-enquiry-toast';
-import type { EnquiryToast } from './use-enquiry-toast';
-import type { FetchedToken } from './use-enquiry-token';
+import { readValues } from './form-values';
+import { fetchToken } from './reach-server';
+import type { FetchedToken, SpareToken } from './reach-server';
+import { describeFailure, isBlocked, patience, postEnquiry, readRefusal } from './send-enquiry';
+import type { DraftKeeper, ReachedEnquiry } from './use-draft';
+import { usePhotographSending } from './use-photograph-sending';
+import { fileField } from './use-photographs';
 import type { Photographs } from './use-photographs';
 
-export interface Sending {
-  /** Undefined unless sending is under way. */
-  readonly progress: SendingProgress | undefined;
-  readonly trouble: Trouble | undefined;
-  readonly send: () => void;
-  /** Sets whether the enquiry is sent by itself once there is a network. */
-  readonly wait: (isWanted: boolean) => void;
-  /** Removes the messages of an earlier attempt. */
-  readonly clear: () => void;
-}
+/** Why an enquiry was not sent. `isWaiting`: it is sent by itself once there is a network. `posted`: the browser posts it, and shows another page next. */
+type Trouble = { readonly kind: 'offline'; readonly isWaiting: boolean } | { readonly kind: 'posted' } | { readonly kind: 'failed'; readonly words: string };
+
+/** What the form shows of it. `isPending`: the text is being sent. `reached`: the enquiry whose text has arrived, with the photographs `following`. */
+export type Sending = ReturnType<typeof useSending>;
 
 export interface FormBehaviourProps {
   readonly form: EnquiryForm;
   readonly element: HTMLFormElement;
   /** An empty element above it. */
   readonly top: HTMLElement;
+  /** Level of headings. */
+  readonly heading: 'h2' | 'h3' | 'h4';
   /** Called with a function that checks and sends the form, once it is ready for submissions. */
   readonly onReady: (send: () => void) => void;
-  readonly takeToken: () => Promise<FetchedToken>;
+  readonly token: SpareToken;
   /** Changes the errors that the fields show. */
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
   /** Called with the errors that prevent sending; with none when there are none. */
   readonly onRefused: (errors: EnquiryErrors) => void;
-  readonly onSent: (reference: string) => void;
+  /** Called when the enquiry has been sent, and the page that confirms it is shown: from now on, the form is for another one. */
+  readonly onSent: () => void;
 }
 
 interface SendingOptions extends FormBehaviourProps {
-  /** Path of the page. */
   readonly path: string;
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
 }
 
-/** Checks the form and sends it: when the visitor asks for it, or once there is a network again. */
-export function useSending(options: SendingOptions): Sending {
-  const { form, element, onReady, onRefused, draft, photographs } = options;
-  const [progress, setProgress] = useState<SendingProgress>();
+/** Checks the form and sends it, the text first: when the visitor asks for it, or once there is a network again. */
+export function useSending(options: SendingOptions) {
+  const { form, element, path, onReady, onRefused, onSent, draft, photographs } = options;
+  const [reached, setReached] = useState(draft.current().reached);
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
-  const toast = useEnquiryToast();
-  const { mutate } = useSendingMutation({ ...options, toast, onProgress: setProgress, onTrouble: setTrouble });
+  const toast = useRef<string>(undefined);
+  const following = usePhotographSending({ draft, photographs, onFailed: ({ reference }) => showToast(missing(reference)), onDone: finish });
+  const { mutate, isPending } = useMutation({
+    ...patience,
+    mutationFn: () => sendText(options),
+    onSuccess: (arrived) => {
+      draft.change({ sendsWhenOnline: false, reached: arrived });
+      setReached(arrived);
+      void following.send(photographs.current());
+    },
+    onError: async (error) => {
+      if (navigator.onLine) draft.change({ sendsWhenOnline: false });
+      const { errors } = readRefusal(error);
+      if (errors) return onRefused(errors);
+      // The visitor may have left the page while that was found out.
+      if ((await isBlocked(error, path)) && element.isConnected) {
+        draft.change({ mayHaveArrived: true });
+        setTrouble({ kind: 'posted' });
+        // The browser may show this page again as it was.
+        addEventListener('pagehide', () => setTrouble(undefined), { once: true });
+        return postForm(element, draft.current().key);
+      }
+      if (!(error instanceof RequestError) && !navigator.onLine) return setTrouble({ kind: 'offline', isWaiting: draft.current().sendsWhenOnline });
+      showToast(failed);
+      setTrouble({ kind: 'failed', words: describeFailure(error, readRefusal(error).refusal) });
+    },
+    onSettled: () => void (isUnderWay.current = false),
+  });
+
+  function finish({ reference }: ReachedEnquiry): void {
+    photographs.clear();
+    draft.remove();
+    // Browsers keep what is in it now for the way back.
+    element.reset();
+    showToast(sent(reference));
+    if (!element.isConnected) return onSent();
+    // The page before stays while the next one loads.
+    for (const type of ['page-shown', 'pageshow']) addEventListener(type, onSent, { once: true });
+    followLink(`${sentPath}?reference=${reference}`);
+  }
+
+  function showToast(content: ToastContent | undefined): void {
+    if (content) toast.current = addToast(content);
+    else if (toast.current !== undefined) dismissToast(toast.current);
+  }
 
   function send(): void {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || reached) return;
     const errors = checkForm(form, readValues(element));
     onRefused(errors);
     setTrouble(undefined);
     if (Object.keys(errors).length > 0) return;
-    if (!navigator.onLine) return setTrouble(offlineTrouble(draft));
     isUnderWay.current = true;
-    setProgress({ count: photographs.list.length });
-    const settle = () => {
-      isUnderWay.current = false;
-      setProgress(undefined);
-    };
-    mutate(undefined, { onSettled: settle });
+    mutate();
   }
 
+  /** Sets whether the enquiry is sent by itself once there is a network. */
   function wait(isWanted: boolean): void {
     draft.change({ sendsWhenOnline: isWanted });
-    setTrouble(offlineTrouble(draft));
-    if (isWanted) toast.showKept();
-    else toast.dismiss();
+    setTrouble({ kind: 'offline', isWaiting: isWanted });
+    showToast(isWanted ? kept : undefined);
   }
 
+  /** Removes the messages of an earlier attempt. */
   function clear(): void {
-    toast.dismiss();
+    showToast(undefined);
     onRefused({});
     setTrouble(undefined);
   }
 
   const sendNow = useEffectEvent(send);
   const goOn = useEffectEvent(() => {
+    setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
     if (draft.current().sendsWhenOnline) send();
-    else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
   const start = useEffectEvent((sendForm: () => void) => {
     onReady(sendForm);
-    if (draft.current().sendsWhenOnline) element.requestSubmit();
+    if (reached) void photographs.whenReady().then(following.send);
+    else if (draft.current().sendsWhenOnline) element.requestSubmit();
   });
   useEffect(() => {
     const onOnline = () => goOn();
@@ -104,100 +141,65 @@ export function useSending(options: SendingOptions): Sending {
     return () => removeEventListener('online', onOnline);
   }, []);
 
-  return { progress, trouble, send, wait, clear };
+  return { isPending, trouble, reached, following, wait, clear };
 }
 
-interface MutationOptions extends SendingOptions {
-  readonly toast: EnquiryToast;
-  readonly onProgress: (progress: SendingProgress) => void;
-  readonly onTrouble: (trouble: Trouble) => void;
-}
-
-/** Sends once, whatever becomes of the page's other parts meanwhile. */
-function useSendingMutation({ draft, photographs, toast, onRefused, onSent, onTrouble, ...rest }: MutationOptions) {
-  return useMutation({
-    // Without a network the form says so, and the visitor decides.
-    networkMode: 'always',
-    mutationFn: async () => attemptSending({ ...rest, draft, photographs: await photographs.whenReady() }),
-    onSuccess: (reference) => {
-      photographs.clear();
-      draft.remove();
-      toast.showSent(reference);
-      onSent(reference);
-    },
-    onError: async (error) => {
-      if (navigator.onLine) draft.change({ sendsWhenOnline: false });
-      if (error instanceof FieldErrors) return onRefused(error.errors);
-      // The visitor may have left the page while that was found out.
-      if (!(await isBlocked(error, rest.path)) || !rest.element.isConnected) {
-        const trouble = troubleOf(error, draft);
-        if (trouble.kind === 'failed' || trouble.kind === 'photograph') toast.showFailed();
-        return onTrouble(trouble);
-      }
-      draft.change({ mayHaveArrived: true });
-      onTrouble({ kind: 'posted' });
-      postForm(rest.element, draft.current().key);
-    },
-  });
-}
-
-interface SendingAttempt {
-  readonly element: HTMLFormElement;
-  /** Path of the page. */
-  readonly path: string;
-  readonly draft: DraftKeeper;
-  readonly photographs: readonly Photograph[];
-  readonly takeToken: () => Promise<FetchedToken>;
-  readonly onProgress: (progress: SendingProgress) => void;
-}
-
-/** The server holds what arrives within three seconds of its token, as programs send it. */
-const tokenAgeMs = 3500;
-/** The server takes a token for a day. */
-const tokenLifeMs = 23 * 3_600_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Sends a form's values, and continues where an earlier attempt failed. @returns the reference @throws as `sendEnquiry` does */
-async function attemptSending({ element, path, draft, photographs, takeToken, onProgress }: SendingAttempt): Promise<string> {
-  const ids = photographs.map(({ id }) => id);
-  // The server knows photographs by their positions, and must not keep one that was removed.
-  if (draft.current().arrived.some((id, position) => id !== ids[position])) draft.renewKey();
-  const token = await tokenOf(draft.current().key, takeToken);
-  await pause(Math.max(0, token.atMs + tokenAgeMs - performance.now()));
-  const { key, arrived, mayHaveArrived } = draft.current();
-  // The visitor may have changed or discarded the draft meanwhile: then it has another key.
-  const changeDraft = (part: Parameters<DraftKeeper['change']>[0]) => {
-    if (draft.current().key === key) draft.change(part);
-  };
-  return sendEnquiry({
-    key,
-    token: token.text,
-    blank: readField(element, 'blank'),
-    path,
-    readValues: () => readValues(element),
-    photographs,
-    arrived: arrived.length,
-    onArrived: (count) => changeDraft({ arrived: ids.slice(0, count) }),
-    // An earlier attempt may have arrived although this one was refused.
-    onMayHaveArrived: (isPossible) => changeDraft({ mayHaveArrived: isPossible || mayHaveArrived }),
-    onProgress,
-    pause,
-  });
-}
-
-/** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. After a reload there is a new one. */
+/** The server holds what arrives within three seconds of its token, as programs send it, and takes a token for a day. */
+const [tokenAgeMs, tokenLifeMs] = [3500, 23 * 3_600_000];
+/** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. */
 const tokens = new Map<string, FetchedToken>();
 
-async function tokenOf(key: string, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
-  const known = tokens.get(key);
-  if (known && isFresh(known)) return known;
-  const token = await takeToken();
+async function tokenOf(key: string, spare: SpareToken): Promise<FetchedToken> {
+  const known = tokens.get(key) ?? (await spare.current);
+  spare.current = undefined;
+  // By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request.
+  const token = known && Math.max(performance.now() - known.atMs, Date.now() - known.onMs) < tokenLifeMs ? known : await fetchToken();
   tokens.set(key, token);
   return token;
 }
 
-/** By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request. */
-function isFresh({ atMs, onMs }: FetchedToken): boolean {
-  return Math.max(performance.now() - atMs, Date.now() - onMs) < tokenLifeMs;
+/** Sends a form's values, as they are once its token is old enough. @throws as `postEnquiry` does */
+async function sendText(options: SendingOptions): Promise<ReachedEnquiry> {
+  const { element, path, draft, photographs, token: spare } = options;
+  const list = await photographs.whenReady();
+  // They are not in the draft yet where a form filler has raised no event.
+  const key = draft.write(readValues(element));
+  const token = await tokenOf(key, spare);
+  await new Promise((resolve) => setTimeout(resolve, token.atMs + tokenAgeMs - performance.now()));
+  if (draft.write(readValues(element)) !== key) return sendText(options);
+  const { values, mayHaveArrived } = draft.current();
+  draft.change({ mayHaveArrived: true });
+  try {
+    const reference = await postEnquiry({ key, token: token.text, blank: element.querySelector<HTMLInputElement>('[name=blank]')?.value ?? '', path, values, photographs: list.length });
+    return { reference, key, photographs: list.map(({ id }) => id) };
+  } catch (error) {
+    // An earlier attempt may have arrived although this one was refused. Text that was changed meanwhile has another key.
+    if (error instanceof RequestError && error.status < 500 && draft.current().key === key) draft.change({ mayHaveArrived });
+    throw error;
+  }
 }
+
+/**
+ * Has the browser post a form, with its photographs: the server shows everything once more before the visitor sends it.
+ * @param key of the enquiry: should it have arrived already, it stays one
+ */
+function postForm(form: HTMLFormElement, key: string): void {
+  form.querySelector('input[name="key"]')?.setAttribute('value', key);
+  // Disabled while the text is sent, it would be left out.
+  fileField(form)?.removeAttribute('disabled');
+  form.submit();
+}
+
+/** Has the shell's navigation follow a link, or the browser where there is none. */
+function followLink(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** What a toast says of an enquiry, wherever on the site the visitor is by then. The first one stays until the visitor closes it, or there is another. */
+const kept: ToastContent = { title: 'Your enquiry is kept', description: 'It will be sent when you are back online.', durationMs: Infinity };
+const failed: ToastContent = { variant: 'destructive', title: 'Your enquiry was not sent', description: 'What you wrote is still in the form.' };
+const missing = (reference: string): ToastContent => ({ variant: 'destructive', title: 'A photograph has not reached us', description: `Your enquiry has: reference ${reference}` });
+const sent = (reference: string): ToastContent => ({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });

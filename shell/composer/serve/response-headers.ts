@@ -39,6 +39,9 @@ export const immutable = 'public, max-age=31536000, immutable, no-transform';
 /** A missing page or file may be there in a moment. */
 export const neverStored = 'no-store';
 
+/** The page that answers a posted form: kept by the visitor's own browser, which would otherwise ask on Back whether to send the form again. */
+export const keptForBack = 'private, no-cache';
+
 /** Documents are cached unaltered: CDNs rewrite HTML, and our policy, its hashes and hydration depend on every byte. */
 export function untransformed(cacheControl: string): string {
   return `${cacheControl}, no-transform`;

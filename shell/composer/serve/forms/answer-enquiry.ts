@@ -7,7 +7,7 @@ import { parseReference } from '../../enquiries/storage/enquiry-content';
 import type { TakeShare } from '../life-cycle/limit-connections';
 import { acceptedEncoding, sendBody } from '../pages/send-body';
 import { refuseDemand } from '../refusals';
-import { htmlType } from '../response-headers';
+import { htmlType, keptForBack } from '../response-headers';
 import type { SiteLog } from '../site-log';
 import { checkValues, describeSectionFault, keySchema, maxValueLength, pickValues } from './check-values';
 import type { CheckedValues } from './check-values';
@@ -56,7 +56,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: 
     if (shown?.kind !== 'page') throw storeFailure;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (shown.encoding) reply.header('content-encoding', shown.encoding);
-    return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(shown.body);
+    return reply.code(status).headers({ 'cache-control': keptForBack, vary: 'accept-encoding' }).type(htmlType).send(shown.body);
   }
 }
 

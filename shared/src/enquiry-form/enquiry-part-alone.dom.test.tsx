@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { startEnquiryServer } from '../../testing/enquiry-server';
+import { startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import type { EnquiryServer } from '../../testing/enquiry-server';
 import { EnquiryPart } from './enquiry-part';
 
 /** Checks and sends the form. */
@@ -17,9 +18,11 @@ function recordPost(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) posted.push({ values: Object.fromEntries(new FormData(event.target)), button: event.submitter?.getAttribute('name') });
 }
 
+let server: EnquiryServer;
+
 beforeEach(() => {
   posted.length = 0;
-  startEnquiryServer();
+  server = startEnquiryServer();
   addEventListener('submit', recordPost);
 });
 
@@ -39,13 +42,21 @@ test('where the part that sends fails to load, the browser posts the form with w
   expect(posted).toEqual([{ values: expect.objectContaining({ name: 'Ada' }) as unknown, button: 'step' }]);
 });
 
-test('without a network the browser cannot post either: the form says so, and nothing is lost', async () => {
+test('whatever the browser believes of its network, it posts the form where the page is within reach', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await fillAndSend();
 
+  expect(posted).toHaveLength(1);
+});
+
+test('without a network the browser cannot post either: the form says so, and nothing is lost', async () => {
+  server.next('HEAD', unreachable);
+
+  await fillAndSend();
+
   expect(posted).toEqual([]);
-  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+  expect(screen.getByRole('alert').textContent).toContain('You seem to be offline.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' }).value).toBe('Ada');
 });
 
