@@ -77,5 +77,5 @@ function Missing({ photograph, error, following: { number, send, leaveOut } }: M
     <Button onClick={() => isSending || act()} aria-disabled={isSending} aria-label={`${label}: ${photograph.name}`}>{label}</Button>
   );
   const words = `“${photograph.name}” has not reached us. ${describeFailure(error, isRefused ? readRefusal(error).refusal : undefined)}`;
-  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))} {button('Leave it out', () => leaveOut(photograph))}</>} />;
+  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))}{button('Leave it out', () => leaveOut(photograph))}</>} />;
 }
