@@ -195,7 +195,7 @@ test('those that do not get through can be sent again, each by itself', async ()
   await choose(picture('roof.jpg'), picture('set.jpg'));
   await send();
   await pass(30_000);
-  expect(alerts()).toEqual(['roof', 'set'].map((name) => `“${name}.jpg” has not reached us. No answer came from our server. If it has arrived all the same, sending it again does not make it two.`));
+  expect(alerts()).toEqual(['roof', 'set'].map((name) => `“${name}.jpg” has not reached us. No answer came from our server. Sending it again does not make it two.`));
 
   end();
   await press('Send it again: set.jpg');
