@@ -41,7 +41,7 @@ export interface EnquiryClient {
 }
 
 /** What a browser says of every request; a program that copies only the origin is a robot. */
-export const browser: Headers = { 'accept-language': 'en-GB,en;q=0.9' };
+export const browser: Headers = { 'accept-language': 'en-GB,en;q=0.9', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 /** @param site its address @param network the address that a proxy names @param own what the client says of itself */
 export function enquiryClient(site: string, network: string, own: Headers = browser): EnquiryClient {

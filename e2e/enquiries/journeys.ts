@@ -52,7 +52,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     return [readText(await client.ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), 'reference')];
   },
   'pasted text': async (place, number) => [await sendPatiently(visitor(place, number), writeEnquiry(number, { message: `From my notes ${number}:\r\n\t• no picture\r\n\t• see www.photos.example/1 <b>(bold)</b> [sic]` }))],
-  'a translated page': async ({ url }, number) => [await sendPatiently(enquiryClient(url, visitorAddress(number), { 'accept-language': 'pl' }), writeEnquiry(number, { message: `Brak sygnału od burzy, ${number}. Proszę oddzwonić.` }))],
+  'a translated page': async ({ url }, number) => [await sendPatiently(enquiryClient(url, visitorAddress(number), { ...browser, 'accept-language': 'pl' }), writeEnquiry(number, { message: `Brak sygnału od burzy, ${number}. Proszę oddzwonić.` }))],
   'a screen reader': async (place, number) => [await sendWithoutScripts(visitor(place, number), number, { waitMs: 3 * readMs })],
   'a clock that was wrong by a day': async (place, number) => [await sendText(visitor(place, number), tokenFor(number, place.earlyTokens), writeEnquiry(number))],
   'a second enquiry': async (place, number) => {
@@ -105,7 +105,7 @@ function createRobots(url: string): readonly Robot[] {
     async (client, number) => client.send({ key: newKey(), token: await client.token(), values: write(number, `script-${number} ${links(number)}`) }),
     // The form as a browser without scripts has it, sent in one go.
     async (client, number) => postForm(client, await readContactForm(client), { ...write(number), step: 'send' }),
-    // The same in two steps, without reading.
+    // The same in two steps, without reading, by a program that names only the site.
     async (client, number) => {
       const plain = enquiryClient(url, visitorAddress(firstNetwork + number), { 'accept-language': '*' });
       const checked = await postForm(plain, await readContactForm(client), write(number));

@@ -72,7 +72,8 @@ async function countPhotographs(site: EnquirySite, references: readonly string[]
     const mailed = new Set(mails.flatMap(({ parsed }) => parsed.attachments.map(({ content }) => content.toString('base64'))));
     const missing = enquiry?.photographs.filter(({ bytes }) => !mailed.has(Buffer.from(bytes).toString('base64'))) ?? [];
     const found = mails.map(({ parsed }) => `${parsed.messageId} with ${parsed.attachments.length}: ${/photographs?.*/i.exec(parsed.text ?? '')?.[0] ?? ''}`);
-    expect({ found, stored: enquiry?.photographs.length, missing: missing.length }).toMatchObject({ stored: enquiry?.expected, missing: 0 });
+    if (missing.length > 0) throw new Error(`${missing.length} photographs of ${reference} were not mailed: ${JSON.stringify({ found, deliveries: enquiry?.deliveries }, null, 2)}`);
+    expect(enquiry?.photographs).toHaveLength(enquiry?.expected ?? 0);
     count += mailed.size;
   }
   return count;

@@ -7,10 +7,8 @@ import type { EnquirySite } from './enquiry-site';
 import { journeys, robots } from './journeys';
 import type { Place } from './journeys';
 
-const atATime = 40;
-
 /** Runs a limited number of jobs at a time. */
-async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+async function runAll<Result>(jobs: readonly (() => Promise<Result>)[], atATime: number): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const work = async () => {
@@ -36,12 +34,15 @@ async function openPlace(site: EnquirySite, count: number): Promise<Place> {
   return { url: site.url, photograph: await makeGpsPhotograph([400, 300]), oldTokens, earlyTokens };
 }
 
+/** Robots that send at once need a server that answers at once. */
+const hasty = 10;
+
 /** Robots come while real visitors write: all of those are held, and none of these. */
 async function expectOnlyReal(site: EnquirySite, counts: { readonly real: number; readonly robots: number }): Promise<void> {
   const kinds = Object.values(journeys);
   const place = await openPlace(site, Math.ceil(counts.real / kinds.length));
   const visitors = Array.from({ length: counts.real }, (_none, number) => async () => (await kinds[number % kinds.length]?.(place, number)) ?? []);
-  const [sent] = await Promise.all([runAll(visitors), runAll(robots(site.url, counts.robots))]);
+  const [sent] = await Promise.all([runAll(visitors, 40), runAll(robots(site.url, counts.robots), hasty)]);
   const references = sent.flat();
 
   const stored = await site.look((store) => store.list());

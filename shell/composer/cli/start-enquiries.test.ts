@@ -10,6 +10,7 @@ import { createCurrentStore } from '../testing/current-store';
 import { lookIntoStore } from '../testing/enquiry-submission';
 import { openRawSocket } from '../testing/raw-socket';
 import type { DiskStore } from '../store/disk-store';
+import { startWebhookService } from '../testing/fixture-outbox';
 import { startSmtpServer } from '../testing/smtp-server';
 import { startServer, startSite } from '../testing/site-server';
 import type { SiteServer } from '../testing/site-server';
@@ -46,6 +47,29 @@ test.each<[string, () => Promise<{ readonly url: string; readonly close: () => u
   expect(performance.now() - begun).toBeLessThan(30_000);
   await server.stop();
   await mails.close();
+});
+
+test('what cannot be stored is told by health, webhook and mail, without the disk, and over once it can', async () => {
+  const [disk, mails, webhook] = [await createCurrentStore(), await startSmtpServer(), await startWebhookService(() => new Date())];
+  const server = await startServer(disk, undefined, { SMTP_URL: mails.url, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@home.example', ENQUIRY_WEBHOOK: webhook.url });
+  const send = () => fetch(new URL('/api/enquiries', server.url), { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(writeMessage()) });
+  const health = async () => (await fetch(new URL('/healthz', server.url))).status;
+  const place = join(disk.folder, 'enquiries');
+  await rm(place, { recursive: true, force: true });
+  await writeFile(place, 'no folder');
+
+  const refused = await send();
+  // Its first look at the database may have come before.
+  while (!JSON.stringify(webhook.calls).includes('Something that a visitor sent could not be stored.') || mails.received.length === 0) await pause(50);
+  const during = await health();
+  await rm(place);
+  const taken = await send();
+  while ((await health()) !== 200) await pause(50);
+
+  expect([refused.status, during, taken.status]).toEqual([503, 503, 201]);
+  expect(mails.received.map(({ to, parsed }) => [...to, parsed.subject])).toEqual([['owner@home.example', 'Enquiries cannot be taken']]);
+  await server.stop();
+  await Promise.all([mails.close(), webhook.close()]);
 });
 
 describe('a started server whose store of enquiries cannot be opened', () => {

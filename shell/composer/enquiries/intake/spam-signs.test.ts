@@ -12,7 +12,7 @@ const honest: Circumstances = {
   fromNetwork: 5,
   hasOrigin: true,
   hasLanguage: true,
-  isSentInItsWay: true,
+  isFromBrowser: true,
   text: 'Ann Smith\nNo picture since the storm, see https://photos.example/1 and www.photos.example/2',
 };
 
@@ -34,7 +34,7 @@ test.each<[string, Partial<Circumstances>]>([
   ['three links', links],
   ['haste without scripts', { openMs: 700, leastMs: [300, 1_000] }],
   ['no language', { hasLanguage: false }],
-  ['another way of sending', { isSentInItsWay: false }],
+  ['another program', { isFromBrowser: false }],
 ])('%s is doubtful, and not held alone', (_what, changed) => {
   expect(judgeSpam({ ...honest, ...changed })).toEqual({ heldFor: undefined, isDoubtful: true });
 });

@@ -45,7 +45,10 @@ const mailMs = 60 * minuteMs;
 export function createAlarm({ store, clock, log, callWebhook, mailOwner }: AlarmOptions): Alarm {
   let backlog: WebhookMessage | undefined;
   const raised = new Map<Raised['kind'], { readonly words: string; readonly at: number; readonly toldAt: number }>();
-  const [logged, called, failed, mailed, unread] = [createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock), createReminder(clock)];
+  /** When something was last done. */
+  const last = new Map<'logged' | 'called' | 'failed' | 'mailed' | 'unread', number>();
+  const note = (what: Parameters<typeof last.get>[0]) => void last.set(what, clock.now().getTime());
+  const isWithin = (what: Parameters<typeof last.get>[0], ms: number) => clock.now().getTime() - (last.get(what) ?? -Infinity) < ms;
 
   function current(kind: Raised['kind']): string | undefined {
     const { words, at = -Infinity } = raised.get(kind) ?? {};
@@ -60,8 +63,8 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
     try {
       return describeBacklog(await store.backlog(clock.now()), clock.now(), mailOwner !== undefined);
     } catch (error) {
-      if (!unread.isWithin(repeatMs)) log.error(describeFailure(error));
-      unread.note();
+      if (!isWithin('unread', repeatMs)) log.error(describeFailure(error));
+      note('unread');
       return { text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null };
     }
   }
@@ -69,22 +72,22 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
   async function call(message: WebhookMessage, giveUp: AbortSignal): Promise<void> {
     try {
       await callWebhook?.(message, giveUp);
-      if (inWords() === undefined) called.forget();
-      else called.note();
-      failed.forget();
+      note('called');
+      if (inWords() === undefined) last.delete('called');
+      last.delete('failed');
     } catch (error) {
-      if (failed.isWithin(repeatMs)) return;
+      if (isWithin('failed', repeatMs)) return;
       log.error(describeFailure(error));
-      failed.note();
+      note('failed');
     }
   }
 
   /** Where the mail server is the trouble, a mail is of no use. */
   async function mail(text: string, giveUp: AbortSignal): Promise<void> {
-    if (!mailOwner || mailed.isWithin(mailMs) || (current('refusal') === undefined && backlog?.undelivered !== null)) return;
-    mailed.note();
+    if (!mailOwner || isWithin('mailed', mailMs) || (current('refusal') === undefined && backlog?.undelivered !== null)) return;
+    note('mailed');
     const content = { subject: 'Enquiries cannot be taken', text: [text, current('refusal'), '', 'Visitors are asked to call you.', ''].filter((words) => words !== undefined).join('\n') };
-    if (!(await mailOwner(content, AbortSignal.any([giveUp, AbortSignal.timeout(minuteMs / 2)])))) mailed.forget();
+    if (!(await mailOwner(content, AbortSignal.any([giveUp, AbortSignal.timeout(minuteMs / 2)])))) last.delete('mailed');
   }
 
   return {
@@ -92,12 +95,12 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
       backlog = await read();
       const text = inWords();
       const { undelivered = 0, oldestMinutes = 0 } = backlog ?? {};
-      if (text !== undefined && !logged.isWithin(repeatMs)) {
+      if (text !== undefined && !isWithin('logged', repeatMs)) {
         log.error({ undelivered, oldestMinutes }, text);
-        logged.note();
+        note('logged');
       }
-      if (text === undefined) logged.forget();
-      const isCalled = text === undefined ? called.isNoted() : !called.isWithin(repeatMs);
+      if (text === undefined) last.delete('logged');
+      const isCalled = text === undefined ? last.has('called') : !isWithin('called', repeatMs);
       await Promise.all([
         isCalled && call({ text: text ?? 'Enquiries are stored and delivered again.', undelivered, oldestMinutes }, giveUp),
         text !== undefined && mail(text, giveUp),
@@ -105,19 +108,19 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
       return checkMs;
     },
     raise: ({ kind, words }) => {
-      const [last, at] = [raised.get(kind), clock.now().getTime()];
-      const isNews = last?.words !== words || at - last.toldAt >= (kind === 'limit' ? minuteMs : repeatMs);
-      raised.set(kind, { words, at, toldAt: isNews ? at : last.toldAt });
+      const [before, at] = [raised.get(kind), clock.now().getTime()];
+      const isNews = before?.words !== words || at - before.toldAt >= (kind === 'limit' ? minuteMs : repeatMs);
+      raised.set(kind, { words, at, toldAt: isNews ? at : before.toldAt });
       if (kind !== 'limit') {
-        if (isNews) for (const reminder of [logged, called]) reminder.forget();
+        if (isNews) for (const what of ['logged', 'called'] as const) last.delete(what);
         return;
       }
       if (isNews) log.warn(words);
       void store.noteLimit(words, clock.now()).catch(() => undefined);
     },
     noteStored: () => {
-      const last = raised.get('refusal');
-      if (last) raised.set('refusal', { ...last, at: -Infinity });
+      const before = raised.get('refusal');
+      if (before) raised.set('refusal', { ...before, at: -Infinity });
     },
     trouble: inWords,
     note: () => current('limit'),
@@ -129,17 +132,6 @@ function describeBacklog({ count: undelivered, oldestAt }: Backlog, now: Date, h
   if (oldestMinutes * minuteMs < lateMs) return undefined;
   const text = `${count(undelivered, 'enquiry is', 'enquiries are')} not delivered to the owner, the oldest for ${oldestMinutes} minutes.${hasMail ? '' : ' SMTP_URL is not set.'}`;
   return { text, undelivered, oldestMinutes };
-}
-
-/** Remembers when something was last done. */
-function createReminder(clock: Clock) {
-  let notedAt: number | undefined;
-  return {
-    isWithin: (ms: number) => notedAt !== undefined && clock.now().getTime() - notedAt < ms,
-    isNoted: () => notedAt !== undefined,
-    note: () => void (notedAt = clock.now().getTime()),
-    forget: () => void (notedAt = undefined),
-  };
 }
 
 /** The body of a call. Chat services show `text`; numbers are null while enquiries cannot be read. */

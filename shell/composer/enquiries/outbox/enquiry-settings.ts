@@ -79,19 +79,12 @@ export interface MailServer {
 export function readMailServer(text: string): MailServer | null {
   if (!/^smtps?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  const login = readLogin(username, password);
-  const isWhole = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === '';
-  if (!isWhole || login === null) return null;
+  const isWhole = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === '' && (username === '') === (password === '');
+  if (!isWhole) return null;
   const isSecure = protocol === 'smtps:';
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 465 : 587)), isSecure, login };
-}
-
-/** @returns null when there is only one of the two, or it is not encoded as in a URL */
-function readLogin(user: string, password: string): MailServer['login'] | null {
-  if (user === '' && password === '') return undefined;
-  if (user === '' || password === '') return null;
   try {
-    return { user: decodeURIComponent(user), password: decodeURIComponent(password) };
+    const login = username === '' ? undefined : { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 465 : 587)), isSecure, login };
   } catch {
     return null;
   }

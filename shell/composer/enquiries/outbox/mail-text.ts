@@ -119,14 +119,14 @@ function doubtLines(doubtful: readonly OwnerMail[]): string[] {
 
 /** An enquiry in a list. */
 function mailLines({ reference, receivedAt, enquiry }: OwnerMail): string[] {
-  return [reference, summary(enquiry), ...fieldLines({ ...enquiry, phone: dialledNumber(enquiry.phone) ?? enquiry.phone }, ['phone']), showTime(receivedAt)];
+  return [reference, summary(enquiry), ...fieldLines({ ...enquiry, phone: dialledNumber(enquiry.phone) ?? enquiry.phone }, ['phone']), showTime(receivedAt)].filter(Boolean);
 }
 
 /** Announces an enquiry whose mail was refused. Nothing that the visitor wrote is in it but a number to dial: it may be the words that are refused. */
-export function noticeText({ reference, enquiry: { phone } }: StoredEnquiry, { name }: EnquiryBusiness): MailText {
+export function noticeText({ reference, heldFor, enquiry: { phone } }: StoredEnquiry, { name }: EnquiryBusiness): MailText {
   const number = dialledNumber(phone);
   return {
-    subject: `An enquiry waits: ${reference}`,
+    subject: `${heldFor === undefined ? '' : '[Likely spam] '}An enquiry waits: ${reference}`,
     text: [
       `An enquiry waits: reference ${reference}${number === undefined ? '.' : `, call ${number}.`}`,
       '',
@@ -143,7 +143,7 @@ export function noticeText({ reference, enquiry: { phone } }: StoredEnquiry, { n
 export function digestText(held: readonly OwnerMail[], linkOf: (reference: string) => string): MailText {
   return {
     subject: `[Likely spam] ${count(held.length, 'enquiry', 'enquiries')}`,
-    text: ['These look like spam. Each link delivers or erases one.', ...held.flatMap((mail) => ['', mail.reference, summary(mail.enquiry), `  ${shorten(mail.enquiry.message, 80)}`.trimEnd(), linkOf(mail.reference)]), ''].join('\n'),
+    text: ['These look like spam. Each link delivers or erases one.', ...held.flatMap((mail) => ['', ...[mail.reference, summary(mail.enquiry), `  ${shorten(mail.enquiry.message, 80)}`.trimEnd(), linkOf(mail.reference)].filter(Boolean)]), ''].join('\n'),
   };
 }
 

@@ -6,17 +6,9 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as z from 'zod';
 import type { MailServer, MailSettings } from './enquiry-settings';
 
-/** How long a mail server may take, in milliseconds. */
-export interface MailLimits {
-  readonly connectMs: number;
-  readonly greetingMs: number;
-  /** From connecting to the end of the content. */
-  readonly contentMs: number;
-  /** For the answer to it (RFC 5321, 4.5.3.2.6). */
-  readonly answerMs: number;
-}
-
-export const mailLimits: MailLimits = { connectMs: 15_000, greetingMs: 60_000, contentMs: 180_000, answerMs: 605_000 };
+/** How long a mail server may take: from connecting to the end of the content, and for the answer to that (RFC 5321, 4.5.3.2.6). */
+export const mailLimits = { connectMs: 15_000, greetingMs: 60_000, contentMs: 180_000, answerMs: 605_000 };
+export type MailLimits = Readonly<typeof mailLimits>;
 
 /** A wrong password that is sent too often makes servers shut their users out. */
 const wrongPasswordMs = 20 * 60_000;
@@ -33,7 +25,7 @@ export interface Mailer {
 }
 
 /** Certificates are always checked, and a password leaves this machine only encrypted. */
-export function createMailer({ server, name, from, to }: MailSettings, now: () => Date, limits = mailLimits): Mailer {
+export function createMailer({ server, name, from, to }: MailSettings, now: () => Date, limits: MailLimits = mailLimits): Mailer {
   const { host, port, isSecure, login } = server;
   const auth = login && { user: login.user, pass: login.password };
   const requireTLS = !isSecure && login !== undefined && !isThisMachine(server);

@@ -44,6 +44,8 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
 
   async function send(delivery: ClaimedDelivery, giveUp: AbortSignal): Promise<MailFailure | undefined> {
     if (delivery.interruptions >= mostUnanswered) return { reach: 'unanswered', words: 'The server was ended twice before the mail server had answered.' };
+    // The owner's mail has been tried again since, and had them all.
+    if (delivery.kind === 'photographs' && delivery.photographIds.length === 0) return undefined;
     const [secret, doubtful] = [await store.secret(), delivery.kind === 'visitor' ? [] : await store.ownerMails('doubtful')];
     const mail = composeMail(delivery, { settings, doubtful, secret });
     if (!mail) return { reach: 'refused', words: 'The visitor has left no address that mail can go to.' };

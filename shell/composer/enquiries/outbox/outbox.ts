@@ -8,7 +8,7 @@ import { createAlarm, createWebhook } from './alarm';
 import type { EnquirySettings } from './enquiry-settings';
 import { composeNotice } from './mail-message';
 import { createMailer, mayHaveArrived } from './mail-transport';
-import type { MailFailure, MailLimits } from './mail-transport';
+import type { MailLimits } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRegularMails } from './regular-mails';
 
@@ -85,18 +85,20 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   return {
     notify: () => {
       alarm.noteStored();
+      // The alarm may be over.
+      if (alarm.trouble() !== undefined) alarming.wake();
       for (const job of delivering) job.wake();
     },
     onTrouble: raise,
     trouble: alarm.trouble,
     note: alarm.note,
-    probe: async () => outgoing && describeProbe(await outgoing.mailer.probe(AbortSignal.timeout(probeMs))),
+    probe: async () => {
+      const failure = await outgoing?.mailer.probe(AbortSignal.timeout(probeMs));
+      if (failure) return `Enquiries would not be mailed now. ${failure.words}`;
+      return outgoing && 'The mail server takes enquiries.';
+    },
     close: async () => {
       await Promise.all([...delivering, alarming, housekeeping].map((job) => job.close()));
     },
   };
-}
-
-function describeProbe(failure: MailFailure | undefined): string {
-  return failure ? `Enquiries would not be mailed now. ${failure.words}` : 'The mail server takes enquiries.';
 }

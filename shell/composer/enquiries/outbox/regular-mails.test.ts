@@ -110,6 +110,18 @@ test('of held enquiries twenty a day are mailed, by several servers together, an
   expect(servers.map(({ trouble }) => trouble())).toEqual([undefined, undefined]);
 });
 
+test('a digest whose words the mail server refuses comes without them', async () => {
+  await received(21, 'It has more than 2 links.');
+  server.behaviour.onContent = (raw) => (raw.includes('Visitor') ? '554 5.7.1 Spam' : undefined);
+  await mailedBefore(1);
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(minuteMs, jobs);
+
+  const digest = server.received.find(({ parsed }) => /\] \d+ enquir/.test(parsed.subject ?? ''))?.parsed.text ?? '';
+  expect(digest).toMatch(/^These look like spam\. Each link delivers or erases one\.\n\n[\dA-Z-]{12}\nhttps:/);
+  expect(await fixture.store.ownerMails('held')).toEqual([]);
+});
+
 test('a mail that counts as sent after two silent ends is named in the next one, and in no other', async () => {
   server.behaviour.isSilent = true;
   await received(1);

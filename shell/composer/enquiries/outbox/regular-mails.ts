@@ -1,4 +1,5 @@
 import { describeFailure } from '../enquiry-log';
+import type { OwnerMail } from '../storage/enquiry-store';
 import { heldLink } from './held-link';
 import { composeNotice } from './mail-message';
 import { digestText, weekText } from './mail-text';
@@ -20,14 +21,28 @@ export function periodsOf(now: Date): { readonly day: number; readonly week: num
   return { day: Math.floor(sinceSevenMs / dayMs), week: Math.floor((sinceSevenMs + 3 * dayMs) / weekMs) };
 }
 
+type Show = (mails: readonly OwnerMail[]) => readonly OwnerMail[];
+
+/** A mail that is written once it is known what may be in it. */
+interface Regular {
+  readonly write: (show: Show) => MailText;
+  /** Notes that the owner has got it. */
+  readonly told: () => Promise<unknown>;
+}
+
+/** The visitors' words may be what a mail server refuses. */
+const withoutWords: Show = (mails) => mails.map((mail) => ({ ...mail, enquiry: { about: '', name: '', phone: '', email: '', place: '', property: '', message: '', times: '' } }));
+
 /** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail */
 export function createRegularMails({ store, settings, clock, log, mailer }: Omit<DeliveryOptions, 'onDoubt'>): (giveUp: AbortSignal) => Promise<boolean> {
   /** @param compose returns undefined when there is nothing to say @returns false when it has to be tried again */
-  async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<{ readonly content: MailText; readonly told: () => Promise<unknown> } | undefined>): Promise<boolean> {
+  async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<Regular | undefined>): Promise<boolean> {
     try {
       if (!(await store.claimTurn(name, period, clock.now(), leaseMs))) return true;
       const made = await compose();
-      const failure = made && (await mailer.send(composeNotice(made.content, settings, `${name}.${period}`), giveUp));
+      const mail = (content: MailText, end = '') => mailer.send(composeNotice(content, settings, `${name}.${period}${end}`), giveUp);
+      const first = made && (await mail(made.write((mails) => mails)));
+      const failure = made && first?.reach === 'refused' ? await mail(made.write(withoutWords), '.plain') : first;
       if (failure) log.warn(`The ${name} mail ${mayHaveArrived(failure) ? 'may have arrived' : 'waits'}. ${failure.words}`);
       const isDone = mayHaveArrived(failure);
       if (isDone) await made?.told();
@@ -44,13 +59,13 @@ export function createRegularMails({ store, settings, clock, log, mailer }: Omit
     const [received, waiting, doubtful, limits] = await Promise.all([store.countReceived(since), store.ownerMails('waiting'), store.ownerMails('doubtful'), store.limits()]);
     const until = clock.now();
     const told = () => Promise.all([store.markTold(doubtful, until), store.forgetLimits(until)]);
-    return { content: weekText({ since, received, waiting, doubtful, limits }, settings.business), told };
+    return { write: (show: Show) => weekText({ since, received, waiting: show(waiting), doubtful: show(doubtful), limits }, settings.business), told };
   }
 
   async function composeDigest() {
     const [held, secret] = [await store.ownerMails('held'), await store.secret()];
     if (held.length === 0) return undefined;
-    return { content: digestText(held, (reference) => heldLink(settings.business.origin, secret, reference)), told: () => store.markTold(held, clock.now()) };
+    return { write: (show: Show) => digestText(show(held), (reference) => heldLink(settings.business.origin, secret, reference)), told: () => store.markTold(held, clock.now()) };
   }
 
   return async (giveUp) => {

@@ -83,6 +83,33 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(bytesOf(await store.claim(later(30), leaseMs))).toEqual(['owner', [0, 1, 2], 0]);
   });
 
+  test("photographs that come late wait for the owner's mail, which may take them along", async () => {
+    const sent = submission({ expected: 1 });
+    await receiveIn(store, sent, now);
+    const first = await store.claim(later(6), leaseMs);
+    await store.keepPhotograph(sent.key, 0, { name: 'x.jpg', bytes: Buffer.from([0]) }, later(6.2));
+    const whileSent = await other.claim(later(6.5), leaseMs);
+    await store.settle(claimOf(first), { ...failed, nextAt: later(8) });
+    const again = await store.claim(later(8), leaseMs);
+    await store.settle(claimOf(again), { kind: 'delivered', at: later(8), photographIds: again?.photographIds ?? [] });
+    const late = await store.claim(later(20), leaseMs);
+
+    expect([whileSent, again?.kind, again?.photographIds.length, late?.kind, late?.photographIds]).toEqual([undefined, 'owner', 1, 'photographs', []]);
+  });
+
+  test('a copy that the visitor gets before the owner is mailed takes no photograph from the owner', async () => {
+    const sent = submission({ enquiry: { email: 'ada@example.org' }, expected: 1 });
+    await receiveIn(store, sent, now);
+    await store.keepPhotograph(sent.key, 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, now);
+    const owner = await store.claim(now, leaseMs);
+    const copy = await store.claim(now, leaseMs);
+
+    await store.settle(claimOf(copy), { kind: 'delivered', at: now, photographIds: copy?.photographIds ?? [] });
+
+    expect([owner?.kind, copy?.kind]).toEqual(['owner', 'visitor']);
+    await expect(store.claim(later(1), leaseMs)).resolves.toMatchObject({ kind: 'owner', enquiry: { photographs: [{ name: 'roof.jpg' }] } });
+  });
+
   test('mails that only count as delivered, and held enquiries, are listed until the owner knows of them', async () => {
     const doubtful = await receive('Ada');
     const held = await receive('Bot', 'links');

@@ -50,6 +50,7 @@ async function claimDelivery({ read, write, dialect }: Database, now: Date, leas
       `UPDATE deliveries SET leased_until = $1, attempts = attempts + 1 WHERE id = (
         SELECT waiting.id FROM deliveries AS waiting JOIN enquiries ON enquiries.id = waiting.enquiry
         WHERE delivered_at IS NULL AND due_at <= $2 AND leased_until <= $2 AND (CAST($4 AS TEXT) = '' OR reference = $4)
+          AND (kind <> 'photographs' OR NOT EXISTS (SELECT 1 FROM deliveries AS own WHERE own.enquiry = waiting.enquiry AND own.kind = 'owner' AND own.delivered_at IS NULL AND own.due_at < ${never.getTime()}))
           AND (held_for IS NULL OR attempts > 0 OR ${heldToday} < ${mostHeld})
         ORDER BY CASE WHEN held_for IS NULL THEN 0 ELSE 1 END, made_at, waiting.id LIMIT 1) AND delivered_at IS NULL AND leased_until <= $2
       RETURNING id, enquiry, kind, attempts, interruptions, refusals, without_photographs AS "withoutPhotographs", mailbox, made_at AS "madeAt",
@@ -67,7 +68,7 @@ async function claimDelivery({ read, write, dialect }: Database, now: Date, leas
     if (!enquiry) return undefined;
     const kept = photographsSchema.parse(await query('SELECT id, name, bytes, CASE WHEN mailed_at IS NULL THEN 1 ELSE 0 END AS "isNew" FROM photographs WHERE key = $1 AND network IS NULL ORDER BY position', enquiry.key));
     const photographs = kept.filter(({ isNew }) => isNew || claim.kind === 'visitor');
-    return { ...claim, rest, missing: Math.max(0, expected - kept.length), photographIds: photographs.map(({ id }) => id), enquiry: { ...enquiry, photographs } };
+    return { ...claim, rest, missing: Math.max(0, expected - kept.length), photographIds: claim.kind === 'visitor' ? [] : photographs.map(({ id }) => id), enquiry: { ...enquiry, photographs } };
   });
 }
 

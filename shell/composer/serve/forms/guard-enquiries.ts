@@ -20,7 +20,7 @@ function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host
   return 'Origin and Host differ, and there is no Sec-Fetch-Site: a proxy before the server must pass Host on';
 }
 
-/** How a request came: browsers name the site or its origin in every POST, the visitor's languages, and whether a form or a script sends it. */
+/** How a request came: browsers name the site or its origin in every POST, the visitor's languages, themselves, and whether a form or a script sends it. */
 export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omit<SendingFacts, 'isTrapped' | 'leastMs'> {
   const mode = headers['sec-fetch-mode'];
   return {
@@ -29,7 +29,7 @@ export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omi
     isProxied: headers['x-forwarded-for'] !== undefined && ips.length < 2,
     hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
-    isSentInItsWay: mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath),
+    isFromBrowser: (headers['user-agent'] ?? '').startsWith('Mozilla/') && (mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath)),
   };
 }
 
