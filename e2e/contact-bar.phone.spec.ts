@@ -129,6 +129,9 @@ test('a toast stands above it', async ({ page, openPage }) => {
   await openPage('/contact');
 
   await showToast(page);
+  // A page that is longer than the screen.
+  await followLink(page, '/oxford');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oxford');
 
   const toast = page.locator('[data-island="shell/toaster"] li');
   await readOn(page);

@@ -179,7 +179,8 @@ test('row 13 · without a network the visitor hears that it is kept, also after 
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(form.getByLabel('Your name')).toHaveValue('');
   await expect(photographs).toHaveCount(0);
-  expect(await page.evaluate(async () => [Object.keys(sessionStorage).filter((key) => key.startsWith('enquiry:')), (await (await caches.open('enquiry-photographs')).keys()).length])).toEqual([[], 0]);
+  const kept = () => page.evaluate(async () => [Object.keys(sessionStorage).filter((key) => key.startsWith('enquiry:')), (await (await caches.open('enquiry-photographs')).keys()).length]);
+  await expect.poll(kept).toEqual([[], 0]);
 });
 
 test('row 14 · back online it is sent by itself, if the visitor has said so', async ({ page, context, openPage, messages }) => {

@@ -64,7 +64,7 @@ test('an empty file is no picture', async () => {
 });
 
 test('a file of another kind is refused unread', async () => {
-  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).resolves.toBe('“terms.pdf” is not a picture.');
+  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).resolves.toContain('“terms.pdf” is not a picture that we can open.');
 });
 
 test('a file that is gone, as one in a phone’s cloud may be, is no picture', async () => {

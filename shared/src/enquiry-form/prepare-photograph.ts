@@ -12,11 +12,12 @@ const jpegQuality = 0.8;
  * @returns why the file cannot go, in words for the visitor, where it is no picture, or the server would refuse it for its size
  */
 export async function preparePhotograph(file: File): Promise<Photograph | string> {
-  if (!(file.type || 'image/').startsWith('image/')) return `“${file.name}” is not a picture.`;
+  const refusal = `“${file.name}” is not a picture that we can open. Choose another, or a screenshot of it.`;
+  if (!(file.type || 'image/').startsWith('image/')) return refusal;
   const made = await makeSmaller(file).catch(() => undefined);
   // A file that is gone, as one in a phone's cloud may be, has no bytes.
   const head = made ? undefined : await file.slice(0, 16).arrayBuffer().catch(() => new ArrayBuffer());
-  if (head && !pictureHead.test(String.fromCharCode(...new Uint8Array(head)))) return `“${file.name}” is not a picture that we can open. Choose another, or a screenshot of it.`;
+  if (head && !pictureHead.test(String.fromCharCode(...new Uint8Array(head)))) return refusal;
   const blob = made ?? file;
   if (blob.size > maxPhotographBytes) return `“${file.name}” is larger than ${maxPhotographBytes / 1_000_000} MB, and this browser cannot make it smaller. Send a screenshot of it instead.`;
   return { id: crypto.randomUUID(), name: file.name, blob };

@@ -58,7 +58,7 @@ export function readRefusal(error: unknown): { readonly refusal?: string | undef
 
 /** Describes why sending failed. Visitors read our own words: no status, and no text from a proxy. @param refusal the words of our server */
 export function describeFailure(error: unknown, refusal?: string): string {
-  if (!(error instanceof RequestError)) return 'No answer came from our server. If it has arrived all the same, sending it again does not make it two.';
+  if (!(error instanceof RequestError)) return 'No answer came from our server. Sending it again does not make it two.';
   return refusal ?? (error.status === 429 ? 'Too much was sent from your connection within a few minutes.' : 'Our server has trouble at the moment.');
 }
 

@@ -31,7 +31,7 @@ export function SendingTrouble({ sending: { trouble, wait } }: { readonly sendin
       return <Box words={`You seem to be offline. What you wrote ${isWaiting ? 'is sent when you are back online, while this tab is open' : 'stays in this tab'}.`} action={action} />;
     }
     case 'posted':
-      return <Box words="Something between you and our server holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
+      return <Box words="Something on the way holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
     case 'failed':
       return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<p>Send it again in a moment{business.phone && <>, or call <PhoneLink /></>}.</p>} />;
   }
@@ -77,5 +77,5 @@ function Missing({ photograph, error, following: { number, send, leaveOut } }: M
     <Button onClick={() => isSending || act()} aria-disabled={isSending} aria-label={`${label}: ${photograph.name}`}>{label}</Button>
   );
   const words = `“${photograph.name}” has not reached us. ${describeFailure(error, isRefused ? readRefusal(error).refusal : undefined)}`;
-  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))} {button('Leave it out', () => leaveOut(photograph))}</>} />;
+  return <Box words={words} action={<>{isRefused || button('Send it again', () => send([photograph]))}{button('Leave it out', () => leaveOut(photograph))}</>} />;
 }

@@ -17,7 +17,7 @@ export type PhotographSending = ReturnType<typeof usePhotographSending>;
 interface SendingOptions {
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
-  readonly onFailed: (enquiry: ReachedEnquiry) => void;
+  readonly onFailed: (enquiry: ReachedEnquiry) => unknown;
   /** Called when all photographs have arrived, or were left out. */
   readonly onDone: (enquiry: ReachedEnquiry) => void;
 }

@@ -55,7 +55,7 @@ export function useSending(options: SendingOptions) {
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
   const toast = useRef<string>(undefined);
-  const following = usePhotographSending({ draft, photographs, onFailed: ({ reference }) => showToast(missing(reference)), onDone: finish });
+  const following = usePhotographSending({ draft, photographs, onFailed: ({ reference }) => element.isConnected || showToast(missing(reference)), onDone: finish });
   const { mutate, isPending } = useMutation({
     ...patience,
     mutationFn: () => sendText(options),
