@@ -73,6 +73,11 @@ export function killAt(site: EnquirySite, step: KillStep): { readonly steps: Sen
 const retryMs = 200;
 const deadlineMs = 60_000;
 
+/** Visitors are asked to try again. */
+class TryAgain extends Error {
+  override readonly name = 'TryAgain';
+}
+
 interface Journey {
   readonly number: number;
   readonly token: string;
@@ -89,12 +94,14 @@ export async function sendUntilAnswered({ url }: EnquirySite, { number, token, s
     const sent = client.send({ key, token, values, photographs: photographs.length }, headers);
     steps.begun();
     const answer = await sent;
+    if (answer.status === 503) throw new TryAgain(answer.text);
     if (![200, 201].includes(answer.status)) throw new Error(`The enquiry was refused with ${answer.status}: ${answer.text}`);
     steps.answered();
     for (const [position, photograph] of photographs.entries()) {
       const put = client.put(key, position, photograph);
       steps.photographBegun();
       const kept = await put;
+      if (kept.status === 503) throw new TryAgain(kept.text);
       if (kept.status !== 204) throw new Error(`A photograph was refused with ${kept.status}: ${kept.text}`);
     }
     return answer;
@@ -104,8 +111,8 @@ export async function sendUntilAnswered({ url }: EnquirySite, { number, token, s
     try {
       return readText(await send(headers), 'reference');
     } catch (error) {
-      // A server that was killed leaves the connection.
-      if (!(error instanceof Error && 'code' in error) || performance.now() > end) throw error;
+      // A server that was killed leaves the connection, and for a while its locks.
+      if (!(error instanceof TryAgain || (error instanceof Error && 'code' in error)) || performance.now() > end) throw error;
       await pause(retryMs);
     }
   }

@@ -72,6 +72,12 @@ describeWithServer('a PostgreSQL server', () => {
     await expect(send(store, 'fourth')).resolves.toMatchObject({ isNew: true });
   });
 
+  test('takes 400 enquiries at once, although the last ones wait for longer than a transaction may take', async () => {
+    const sent = await Promise.all(Array.from({ length: 400 }, (_none, index) => send(store, `crowd ${index}`)));
+
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(400);
+  });
+
   test('keeps a process that stands still with its lock from holding up the others', async () => {
     const client = postgres(server?.url ?? '', { max: 1 });
     const still = await client.reserve();

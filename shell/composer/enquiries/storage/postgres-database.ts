@@ -30,23 +30,40 @@ export function connectPostgres(address: DatabaseAddress): Connection {
     isBroken ||= isPostgresFault(error);
     throw describePostgresError(error, name);
   };
-  /** A connection that does not respond is destroyed, so that the server rolls back. The client itself waits for a lock even then. */
-  const limited = <T>(work: Promise<T>): Promise<T> => {
+  let lastBeginMs = 0;
+  /**
+   * A connection that does not respond is destroyed, so that the server rolls back. The client itself waits for a lock even
+   * then. A transaction that waits for a connection may do so for as long as others begin.
+   */
+  const limited = <T>(run: (onBegin: () => void) => Promise<T>): Promise<T> => {
+    let [sinceMs, hasBegun] = [performance.now(), false];
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
+      const watch = () => {
+        const leftMs = (hasBegun ? sinceMs : Math.max(sinceMs, lastBeginMs)) + limitMs - performance.now();
+        if (leftMs > 0) return void (timer = setTimeout(watch, leftMs));
         reject(Object.assign(new Error(`no response in ${limitMs} ms`), { code: 'CONNECT_TIMEOUT' }));
         void sql.end({ timeout: 0 });
-      }, limitMs);
+      };
+      watch();
     });
-    return Promise.race([work, late]).catch(explain).finally(() => clearTimeout(timer));
+    const onBegin = () => {
+      [sinceMs, hasBegun] = [performance.now(), true];
+      lastBeginMs = sinceMs;
+    };
+    return Promise.race([run(onBegin), late]).catch(explain).finally(() => clearTimeout(timer));
   };
+  const transact = <T>(run: (query: Query) => Promise<T>, onBegin: () => void) =>
+    sql.begin(async (transaction) => {
+      onBegin();
+      // In an object, because the client awaits each element of an array.
+      return { value: await run(queryOf(transaction)) };
+    });
   return {
     dialect: postgresDialect,
     isUsable: () => !isBroken,
-    read: (run) => limited(run(queryOf(sql))),
-    // In an object, because the client awaits each element of an array.
-    write: async (run) => (await limited(sql.begin(async (transaction) => ({ value: await run(queryOf(transaction)) })))).value,
+    read: (run) => limited(() => run(queryOf(sql))),
+    write: async (run) => (await limited((onBegin) => transact(run, onBegin))).value,
     scrub: () => vacuum(address).catch(explain),
     close: () => sql.end({ timeout: 1 }),
   };
