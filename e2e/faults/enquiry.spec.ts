@@ -139,7 +139,7 @@ test('row 23 · what a reload interrupts goes on: the text is not sent again, an
   await expect(page.getByText('Photograph 2 of 3 is being sent.')).toBeVisible();
 
   await page.reload();
-  await hydrateIsland(page, 'shell/enquiry');
+  await comeToIsland(page, 'shell/enquiry');
 
   const reference = await expectSent(page);
   expect(requests.filter((request) => !request.endsWith('token'))).toEqual(['POST enquiries', 'PUT 0', 'PUT 1', 'PUT 1', 'PUT 2']);

@@ -8,7 +8,7 @@ const isInNotifications = () => document.querySelector('[data-island="shell/toas
 
 test.use({ expectedErrors: /Failed to load resource|503/ });
 
-test('a visitor corrects errors at their fields and sends; what the server fails to take survives a reload; the reference stands where the form was, and F8 leads to a notification, which Escape closes', async ({ visitor, site }) => {
+test('a visitor corrects errors at their fields and sends; what the server fails to take survives a reload; a page confirms it, and F8 leads to a notification, which Escape closes', async ({ visitor, site }) => {
   const end = site.during(/^\/api\/enquiries$/, status(503));
   await visitor.open('/contact');
   await hydrateIsland(visitor, 'shell/enquiry');

@@ -13,6 +13,7 @@ test('the page that confirms an enquiry stays through a reload, and Back from it
   const { href } = await visitor.evaluate(() => ({ href: location.href }));
 
   for (const reloads of [false, true]) {
+    await visitor.waitForText('main h1', 'Your enquiry has reached us');
     if (reloads) await visitor.reload();
     await visitor.waitForText('main h1', 'Your enquiry has reached us');
     expect(await visitor.evaluate(() => location.href)).toBe(href);

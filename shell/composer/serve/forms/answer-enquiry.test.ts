@@ -8,6 +8,8 @@ import type { EnquiryServer, FormFile } from '../../testing/fixture-enquiries';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { pagePolicy } from '../response-headers';
 
+/** The page of a form is for the visitor's own browser alone. */
+const keptPage = 'private, no-cache, no-transform';
 const folder = temporaryFolder();
 let disk: DiskStore;
 let id: string;
@@ -59,7 +61,7 @@ test('a form is checked, shown once more, sent, and confirmed by a redirect', as
   const { values = {}, key = '', token = '' } = first.state ?? {};
   const sent = await post({ ...values, key, token, step: 'send' });
 
-  expect([first.answer.statusCode, first.answer.headers['cache-control'], first.answer.headers['content-security-policy']]).toEqual([200, 'private, no-cache, no-transform', pagePolicy]);
+  expect([first.answer.statusCode, first.answer.headers['cache-control'], first.answer.headers['content-security-policy']]).toEqual([200, keptPage, pagePolicy]);
   expect(first.state).toMatchObject({ step: 'check', errors: {}, values: { place: 'OX28', times: 'Morning\nAfternoon' } });
   expect([sent.answer.statusCode, sent.answer.headers['cache-control']]).toEqual([303, 'no-store']);
   expect(await stored(sent.answer)).toMatchObject({ heldFor: undefined, path: '/contact', form: { name: 'shell/contact' }, enquiry: { name: 'Ann Smith', times: 'Morning\nAfternoon' } });
@@ -76,7 +78,7 @@ test('a form without files is taken as well, as browsers send it', async () => {
 test('errors come back with what was entered, and with the form of the page', async () => {
   const { answer, page, state } = await post({ ...honestValues, name: '', email: 'ann', 'details.sets': 'two', 'details.fault': 'none', blank: '' }, { path: '/blog/ask?from=mail' });
 
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'private, no-cache, no-transform']);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, keptPage]);
   expect(page).toMatchObject({ form: 'ask', path: '/blog/ask' });
   expect(state).toMatchObject({ step: 'fill', values: { message: honestValues.message, email: 'ann', 'details.sets': 'two', 'details.fault': 'none' } });
   expect(Object.keys(state?.errors ?? {}).sort()).toEqual(['details.sets', 'email', 'name']);
@@ -213,7 +215,7 @@ test('while the store fails, errors are shown, and each step is answered with th
   await failing.close();
   expect(wrong.answer.statusCode).toBe(422);
   for (const { answer, state } of failed) {
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '60', 'private, no-cache, no-transform']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '60', keptPage]);
     expect(state).toMatchObject({ step: 'fill', values: { message: 'typed with care', name: 'Ann Smith' }, problem: expect.stringContaining(`nothing has been sent. Please call ${String(business.phone)}`) as string });
   }
   expect(failing.logged()).not.toMatch(/Ann Smith|typed with care/);
