@@ -40,13 +40,10 @@ export interface EnquiryClient {
   readonly ask: (path: string, sending?: Sending) => Promise<ClientAnswer>;
 }
 
-/** What a browser says of every request; a program that copies only the origin is a robot. */
-export const browser: Headers = { 'accept-language': 'en-GB,en;q=0.9', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-
-/** @param site its address @param network the address that a proxy names @param own what the client says of itself */
-export function enquiryClient(site: string, network: string, own: Headers = browser): EnquiryClient {
+/** @param site its address @param network the address that a proxy names */
+export function enquiryClient(site: string, network: string): EnquiryClient {
   const { origin } = new URL(site);
-  const common = { 'x-forwarded-for': network, origin, 'sec-fetch-site': 'same-origin', ...own };
+  const common = { 'x-forwarded-for': network, origin, 'sec-fetch-site': 'same-origin' };
   const ask: EnquiryClient['ask'] = (path, { method = 'GET', headers, body } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(new URL(path, site), { method, headers: { ...common, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) } }, (response) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { browser, enquiryClient, fillMs, newKey, postForm, readForm, readMs, readText, referenceOf, sendPatiently, visitorAddress, writeEnquiry } from './enquiry-client';
+import { enquiryClient, fillMs, newKey, postForm, readForm, readMs, readText, referenceOf, sendPatiently, visitorAddress, writeEnquiry } from './enquiry-client';
 import type { EnquiryClient, WrittenValues } from './enquiry-client';
 
 /** What a journey needs. */
@@ -52,7 +52,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     return [readText(await client.ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), 'reference')];
   },
   'pasted text': async (place, number) => [await sendPatiently(visitor(place, number), writeEnquiry(number, { message: `From my notes ${number}:\r\n\t• no picture\r\n\t• see www.photos.example/1 <b>(bold)</b> [sic]` }))],
-  'a translated page': async ({ url }, number) => [await sendPatiently(enquiryClient(url, visitorAddress(number), { ...browser, 'accept-language': 'pl' }), writeEnquiry(number, { message: `Brak sygnału od burzy, ${number}. Proszę oddzwonić.` }))],
+  'a translated page': async (place, number) => [await sendPatiently(visitor(place, number), writeEnquiry(number, { message: `Brak sygnału od burzy, ${number}. Proszę oddzwonić.` }))],
   'a screen reader': async (place, number) => [await sendWithoutScripts(visitor(place, number), number, { waitMs: 3 * readMs })],
   'a clock that was wrong by a day': async (place, number) => [await sendText(visitor(place, number), tokenFor(number, place.earlyTokens), writeEnquiry(number))],
   'a second enquiry': async (place, number) => {
@@ -105,28 +105,26 @@ function createRobots(url: string): readonly Robot[] {
     async (client, number) => client.send({ key: newKey(), token: await client.token(), values: write(number, `script-${number} ${links(number)}`) }),
     // The form as a browser without scripts has it, sent in one go.
     async (client, number) => postForm(client, await readContactForm(client), { ...write(number), step: 'send' }),
-    // The same in two steps, without reading, by a program that names only the site.
+    // The same in two steps, without reading.
     async (client, number) => {
-      const plain = enquiryClient(url, visitorAddress(firstNetwork + number), { 'accept-language': '*' });
-      const checked = await postForm(plain, await readContactForm(client), write(number));
-      return postForm(plain, readForm(checked.text), { step: 'send' });
+      const checked = await postForm(client, await readContactForm(client), write(number));
+      return postForm(client, readForm(checked.text), { step: 'send' });
     },
     // From a page of another site.
     (client, number) => client.send({ key: newKey(), token: '', values: write(number) }, { origin: 'https://offers.example', 'sec-fetch-site': 'cross-site' }),
     // Again and again from one network.
     async (_client, number) => oneNetwork.send({ key: newKey(), token: await oneNetwork.token(), values: write(number) }),
     createReplay(oneNetwork),
-    // Patient ones: with a link in BBCode, the trap filled without scripts, no language and many links, no headers of a browser.
+    // Patient ones: with a link in BBCode, the trap filled without scripts, without naming the site.
     async (client, number) => client.send({ key: newKey(), token: await patientToken(client), values: write(number, `script-${number} [url=https://offers.example]offers[/url]`) }),
     async (client, number) => {
       const checked = await postForm(client, await readContactForm(client), { ...write(number), blank: 'x' });
       await pause(readMs);
       return postForm(client, readForm(checked.text), { step: 'send' });
     },
-    async (client, number) => client.send({ key: newKey(), token: await patientToken(client), values: write(number, `script-${number} ${links(number)}`) }, { 'accept-language': '' }),
     async (client, number) => {
       const body = JSON.stringify({ key: newKey(), token: await patientToken(client), blank: '', path: '/contact', values: write(number), photographs: 0 });
-      return (await fetch(new URL('/api/enquiries', url), { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress(firstNetwork + number), 'sec-fetch-mode': 'navigate' }, body })).text();
+      return (await fetch(new URL('/api/enquiries', url), { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress(firstNetwork + number) }, body })).text();
     },
   ];
 }
@@ -134,7 +132,7 @@ function createRobots(url: string): readonly Robot[] {
 /** Posts of robots, some of each kind. */
 export function robots(url: string, count: number): (() => Promise<unknown>)[] {
   const kinds = createRobots(url);
-  return Array.from({ length: count }, (_none, number) => async () => kinds[number % kinds.length]?.(enquiryClient(url, visitorAddress(firstNetwork + number), browser), number));
+  return Array.from({ length: count }, (_none, number) => async () => kinds[number % kinds.length]?.(enquiryClient(url, visitorAddress(firstNetwork + number)), number));
 }
 
 /** Replays one token, old enough, that another enquiry has used: the first one, which is held for being too fast. */

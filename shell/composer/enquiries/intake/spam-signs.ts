@@ -24,9 +24,6 @@ export interface SendingFacts {
   readonly leastMs: readonly [never: number, seldom: number];
   /** Whether the browser said which site it was sent from, as all do. */
   readonly hasOrigin: boolean;
-  /** Whether it named the visitor's languages, and itself, and sent the request in the way of a form or of a script. */
-  readonly hasLanguage: boolean;
-  readonly isFromBrowser: boolean;
 }
 
 const mostLinks = 2;
@@ -49,8 +46,6 @@ const weakSigns: readonly Sign[] = [
   [({ text }) => countLinks(text) > mostLinks, `It has more than ${mostLinks} links.`],
   [({ fromNetwork }) => fromNetwork > mostPerHour, `More than ${mostPerHour} enquiries came from its network within an hour.`],
   [({ openMs = Infinity, leastMs: [never, seldom] }) => openMs >= never && openMs < seldom, 'It was sent faster than most people do.'],
-  [({ hasLanguage }) => !hasLanguage, 'It names no language, as browsers do.'],
-  [({ isFromBrowser }) => !isFromBrowser, 'A program sent it that is no browser.'],
 ];
 
 /** Why an enquiry looks like spam, in words for the owner. */

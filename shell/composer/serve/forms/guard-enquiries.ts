@@ -3,7 +3,7 @@ import { networkOf } from '../../base/client-network';
 import { allowUpload, cutUpload } from '../life-cycle/limit-requests';
 import type { SiteLog } from '../site-log';
 import type { SendingFacts } from '../../enquiries/intake/spam-signs';
-import { fromPreview, otherSite, scriptPath, tooLarge } from './enquiry-refusal';
+import { fromPreview, otherSite, tooLarge } from './enquiry-refusal';
 import { maxFormBytes, maxTextBytes } from './posted-form';
 
 /** `none` comes from the visitor: a reload, or an address that was typed. */
@@ -20,16 +20,13 @@ function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host
   return 'Origin and Host differ, and there is no Sec-Fetch-Site: a proxy before the server must pass Host on';
 }
 
-/** How a request came: browsers name the site or its origin in every POST, the visitor's languages, themselves, and whether a form or a script sends it. */
-export function readSending({ headers, url, ip, ips = [] }: FastifyRequest): Omit<SendingFacts, 'isTrapped' | 'leastMs'> {
-  const mode = headers['sec-fetch-mode'];
+/** How a request came: browsers name the site or its origin in every POST. */
+export function readSending({ headers, ip, ips = [] }: FastifyRequest): Omit<SendingFacts, 'isTrapped' | 'leastMs'> {
   return {
     address: ip,
     // Fastify has more than one address where it believes the header.
     isProxied: headers['x-forwarded-for'] !== undefined && ips.length < 2,
     hasOrigin: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
-    hasLanguage: /[a-z]/i.test(headers['accept-language'] ?? ''),
-    isFromBrowser: (headers['user-agent'] ?? '').startsWith('Mozilla/') && (mode === undefined || (mode === 'navigate') !== url.startsWith(scriptPath)),
   };
 }
 
