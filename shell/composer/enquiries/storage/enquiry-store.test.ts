@@ -310,6 +310,20 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(again?.id).not.toBe(before?.id);
   });
 
+  test('a held enquiry is delivered or erased once, with its photographs, although two servers are asked at once', async () => {
+    const other = open();
+    for (let round = 0; round < 10; round += 1) {
+      const sent = submission({ enquiry: { message: `round ${round}` } });
+      const { reference } = await receive(sent, now, 'links');
+      await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
+
+      const done = await Promise.all([store.resend(reference, now, true), other.erase(reference, true), other.resend(reference, now, true)]);
+
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect([await store.isHeld(reference), await store.keptPhotographs(sent.key)]).toEqual(done[1] ? [undefined, []] : [false, ['roof.jpg']]);
+    }
+  });
+
   test('erasing removes an enquiry with its photographs and deliveries', async () => {
     const sent = submission();
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
