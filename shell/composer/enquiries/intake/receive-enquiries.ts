@@ -16,7 +16,7 @@ const mostCopies = 5;
 const mostCopiesAnHour = 60;
 
 /** The counts that an enquiry is compared with. */
-const countsSchema = z.tuple([z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), taken: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })]);
+const countsSchema = z.tuple([z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })]);
 
 /** Stores an enquiry in one transaction: see `EnquiryStore.receive`. One process receives at a time. */
 export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, source: Source, now: Date): Promise<Receipt> {
@@ -25,7 +25,7 @@ export async function receiveEnquiry({ write, dialect }: Database, submission: S
   return write(async (query) => {
     await lock(query, dialect, 'enquiries');
     const counts = await count(query, key, source, at);
-    const { heldFor, isDoubtful } = source.judge({ isTokenUsed: counts.tokenKey !== null && counts.tokenKey !== key, fromNetwork: counts.fromNetwork + 1, taken: counts.taken + 1 });
+    const { heldFor, isDoubtful } = source.judge({ isTokenUsed: counts.tokenKey !== null && counts.tokenKey !== key, fromNetwork: counts.fromNetwork + 1 });
     if (source.token !== undefined) await query('INSERT INTO tokens (token, key, used_at) VALUES ($1, $2, $3) ON CONFLICT (token) DO NOTHING', source.token, key, at);
     const underKey = await findByKey(query, key);
     const known = underKey?.fingerprint === fingerprint ? underKey : await findSameWords(query, fingerprint, at, heldFor !== undefined);
@@ -60,7 +60,6 @@ async function count(query: Query, key: string, { token, network, mailbox }: Sou
     await query(
       `SELECT (SELECT key FROM tokens WHERE token = $1) AS "tokenKey",
         (SELECT count(*) FROM networks WHERE network = $2 AND at > $3 AND bytes = 0) AS "fromNetwork",
-        (SELECT count(*) FROM enquiries WHERE received_at > $3 AND held_for IS NULL) AS taken,
         (SELECT count(*) FROM deliveries WHERE mailbox = $4 AND made_at > $5) AS copies,
         (SELECT count(*) FROM deliveries WHERE kind = 'visitor' AND made_at > $3) AS "allCopies",
         (SELECT count(*) FROM photographs WHERE key = $6 AND network IS NOT NULL) AS waiting`,

@@ -10,7 +10,6 @@ const honest: Circumstances = {
   leastMs: [3_000, 3_000],
   isTokenUsed: false,
   fromNetwork: 5,
-  taken: 60,
   hasOrigin: true,
   hasLanguage: true,
   isFromBrowser: true,
@@ -19,7 +18,6 @@ const honest: Circumstances = {
 
 const links = { text: 'http://a.example www.b.example c.example/win' };
 const office = { fromNetwork: 6 };
-const flood = { taken: 61 };
 
 test.each<[string, Partial<Circumstances>]>([
   ['an ordinary enquiry', {}],
@@ -27,7 +25,6 @@ test.each<[string, Partial<Circumstances>]>([
   ['one in another script, with a link', { text: 'Нет сигнала https://photos.example' }],
   ['one that names a web address without a protocol', { text: 'bbc.co.uk, itv.com and channel4.com do not load' }],
   ['one whose age no clock knows', { openMs: undefined }],
-  ['one in an hour with many', flood],
 ])('%s has no sign of spam', (_what, changed) => {
   expect(judgeSpam({ ...honest, ...changed })).toEqual({ heldFor: undefined, isDoubtful: false });
 });
@@ -51,7 +48,6 @@ test.each<[string, Partial<Circumstances>, RegExp]>([
   ['a link in HTML', { text: 'See <a class="x" href="https://spam.example">here</a>' }, /^It has links in HTML or BBCode\.$/],
   ['a link in BBCode', { text: '[url=https://spam.example]here[/url]' }, /^It has links in HTML or BBCode\.$/],
   ['links in company', { ...links, ...office }, /^It has more than 2 links\. More than 5 enquiries/],
-  ['links in an hour with many enquiries', { ...links, ...flood }, /^It has more than 2 links\. More than 60 enquiries came within an hour\.$/],
   ['a program in a hurry', { hasLanguage: false, openMs: 700, leastMs: [300, 1_000] }, /^It was sent faster than most people do\. It names no language/],
   ['several strong signs, all of them', { isTrapped: true, isTokenUsed: true }, /do not see\. The form that it was sent from had been used/],
 ])('%s: held', (_what, changed, reason) => {

@@ -31,8 +31,6 @@ export interface SendingFacts {
 
 const mostLinks = 2;
 const mostPerHour = 5;
-/** A site of this kind gets as many in a week. */
-const mostTaken = 60;
 
 type Sign = readonly [has: (of: Circumstances) => boolean, reason: string];
 
@@ -46,7 +44,7 @@ const strongSigns: readonly Sign[] = [
   [({ text }) => markupPattern.test(text), 'It has links in HTML or BBCode.'],
 ];
 
-/** Two are enough, or one in an hour with many enquiries: each happens to a visitor now and then. */
+/** Two are enough: each happens to a visitor now and then. */
 const weakSigns: readonly Sign[] = [
   [({ text }) => countLinks(text) > mostLinks, `It has more than ${mostLinks} links.`],
   [({ fromNetwork }) => fromNetwork > mostPerHour, `More than ${mostPerHour} enquiries came from its network within an hour.`],
@@ -58,9 +56,8 @@ const weakSigns: readonly Sign[] = [
 /** Why an enquiry looks like spam, in words for the owner. */
 export function judgeSpam(circumstances: Circumstances): Judgement {
   const [strong, weak] = [strongSigns, weakSigns].map((signs) => signs.flatMap(([has, reason]) => (has(circumstances) ? [reason] : []))) as [string[], string[]];
-  const flood = circumstances.taken > mostTaken ? [`More than ${mostTaken} enquiries came within an hour.`] : [];
-  const isHeld = strong.length > 0 || (weak.length > 0 && weak.length + flood.length > 1);
-  return { heldFor: isHeld ? [...strong, ...weak, ...flood].join(' ') : undefined, isDoubtful: weak.length > 0 };
+  const isHeld = strong.length > 0 || weak.length > 1;
+  return { heldFor: isHeld ? [...strong, ...weak].join(' ') : undefined, isDoubtful: weak.length > 0 };
 }
 
 const markupPattern = /<a\s[^>]*href\s*=|\[(?:url|link)\b[^\]]*\]/i;

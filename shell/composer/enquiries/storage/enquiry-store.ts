@@ -38,8 +38,6 @@ export interface SpamRecords {
   readonly isTokenUsed: boolean;
   /** Enquiries from its network within the last hour, itself included. */
   readonly fromNetwork: number;
-  /** Enquiries within the last hour that were not held, itself included. */
-  readonly taken: number;
 }
 
 export interface Judgement {
