@@ -429,28 +429,6 @@ describe('a clock that is set', () => {
     await sent();
     expect([server.sent('POST').length, keys()]).toEqual([5, 1]);
   });
-
-  it('to a later day, or a device that has slept, gets the enquiry a new token: the server takes one for a day', async () => {
-    server.next('GET', answer(200, { token: 'early' }), answer(200, { token: 'late' }));
-    await failToSend(answer(502, ''));
-
-    jest.setSystemTime(Date.now() + 24 * hourMs);
-    await send();
-    await sent();
-
-    expect(server.sent('POST').map(({ body }) => (body as { token: string }).token)).toEqual(['early', 'early', 'early', 'early', 'late']);
-  });
-
-  it('a tab that was open for two days gets a new token, too', async () => {
-    server.next('GET', answer(200, { token: 'early' }), answer(200, { token: 'late' }));
-    await open(complete);
-
-    jest.setSystemTime(Date.now() + 48 * hourMs);
-    await send();
-    await sent();
-
-    expect(post().token).toBe('late');
-  });
 });
 
 describe('where addresses of scripts are blocked', () => {

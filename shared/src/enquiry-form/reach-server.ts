@@ -7,8 +7,6 @@ export interface FetchedToken {
   readonly text: string;
   /** By the document's clock, which nobody sets. */
   readonly atMs: number;
-  /** By the device's, which goes on while the device sleeps. */
-  readonly onMs: number;
 }
 
 /** A token that no enquiry has used yet; undefined where it failed to arrive. */
@@ -31,7 +29,7 @@ export async function fetchToken(): Promise<FetchedToken> {
   // By hand: the form is hydrated before the schemas are loaded.
   const { token } = Object(await askForJson(apiRequest('GET', '/api/enquiries/token'), deadlineMs)) as { readonly token?: unknown };
   if (typeof token !== 'string') throw new SyntaxError('The answer holds no token.');
-  return { text: token, atMs: performance.now(), onMs: Date.now() };
+  return { text: token, atMs: performance.now() };
 }
 
 /** Waits for the JSON of an answer. @throws DOMException named `TimeoutError` when it takes longer, and the browser's error without a connection */

@@ -144,16 +144,14 @@ export function useSending(options: SendingOptions) {
   return { isPending, trouble, reached, following, wait, clear };
 }
 
-/** The server holds what arrives within three seconds of its token, as programs send it, and takes a token for a day. */
-const [tokenAgeMs, tokenLifeMs] = [3500, 23 * 3_600_000];
+/** The server holds what arrives within three seconds of its token, as programs send it. It takes a token for longer than a tab lives: 90 days. */
+const tokenAgeMs = 3500;
 /** Tokens of this document's enquiries, by their keys: a token belongs to one enquiry. */
 const tokens = new Map<string, FetchedToken>();
 
 async function tokenOf(key: string, spare: SpareToken): Promise<FetchedToken> {
-  const known = tokens.get(key) ?? (await spare.current);
+  const token = tokens.get(key) ?? (await spare.current) ?? (await fetchToken());
   spare.current = undefined;
-  // By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request.
-  const token = known && Math.max(performance.now() - known.atMs, Date.now() - known.onMs) < tokenLifeMs ? known : await fetchToken();
   tokens.set(key, token);
   return token;
 }
@@ -181,7 +179,7 @@ async function sendText(options: SendingOptions): Promise<ReachedEnquiry> {
 
 /**
  * Has the browser post a form, with its photographs: the server shows everything once more before the visitor sends it.
- * @param key of the enquiry: should it have arrived already, it stays one
+ * @param key of the enquiry: should it have arrived already, the same words are the same enquiry
  */
 function postForm(form: HTMLFormElement, key: string): void {
   form.querySelector('input[name="key"]')?.setAttribute('value', key);

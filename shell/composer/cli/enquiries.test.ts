@@ -41,7 +41,7 @@ const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookInto
 beforeAll(() =>
   look(async (store) => {
     const sent = submission({ enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell', message: '=cmd()\r\nsecond "line"', phone: '+44 1273 000000' }, details: [{ label: 'Rooms', value: '-1' }] });
-    await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now);
+    await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now, 'a network');
     ({ reference } = await receiveIn(store, sent, now));
     ({ reference: held } = await receiveIn(store, submission({ enquiry: { name: 'Spam' } }), new Date(now.getTime() + 60_000), 'five links'));
   }),

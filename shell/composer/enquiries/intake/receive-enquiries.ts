@@ -16,7 +16,7 @@ const mostCopies = 5;
 const mostCopiesAnHour = 60;
 
 /** The counts that an enquiry is compared with. */
-const countsSchema = z.array(z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })).length(1);
+const countsSchema = z.tuple([z.object({ tokenKey: z.string().nullable(), fromNetwork: z.number(), copies: z.number(), allCopies: z.number(), waiting: z.number() })]);
 
 /** Stores an enquiry in one transaction: see `EnquiryStore.receive`. One process receives at a time. */
 export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, source: Source, now: Date): Promise<Receipt> {
@@ -66,7 +66,7 @@ async function count(query: Query, key: string, { token, network, mailbox }: Sou
       ...[token ?? null, network ?? null, at - hourMs, mailbox ?? null, at - dayMs, key],
     ),
   );
-  return counts ?? { tokenKey: null, fromNetwork: 0, copies: 0, allCopies: 0, waiting: 0 };
+  return counts;
 }
 
 /** The last enquiry of the same words within a day. An enquiry that is held stands only for one that would be, too. */

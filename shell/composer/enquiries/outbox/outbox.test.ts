@@ -27,7 +27,7 @@ const photograph = { name: 'roof.jpg', bytes: new Uint8Array(5000).fill(7) };
 
 async function receive({ enquiry, ...rest }: Parameters<typeof submission>[0] = {}, { photographs = 0, heldFor }: { photographs?: number; heldFor?: string } = {}): Promise<string> {
   const sent: Submission = submission({ enquiry: { email: '', ...enquiry }, ...rest });
-  for (let position = 0; position < photographs; position += 1) await fixture.store.keepPhotograph(sent.key, position, photograph, fixture.clock.now());
+  for (let position = 0; position < photographs; position += 1) await fixture.store.keepPhotograph(sent.key, position, photograph, fixture.clock.now(), 'a network');
   return (await receiveIn(fixture.store, sent, fixture.clock.now(), heldFor)).reference;
 }
 
@@ -280,7 +280,7 @@ test('an enquiry is erased in the hour after its days are over', async () => {
 
 test('photographs whose enquiry has not come are erased in the hour after a day', async () => {
   const { key } = submission();
-  await fixture.store.keepPhotograph(key, 0, { name: 'roof.jpg', bytes: new Uint8Array(10) }, fixture.clock.now());
+  await fixture.store.keepPhotograph(key, 0, { name: 'roof.jpg', bytes: new Uint8Array(10) }, fixture.clock.now(), 'a network');
   fixture.start({});
 
   await fixture.clock.pass(dayMs, jobsWithoutMail);

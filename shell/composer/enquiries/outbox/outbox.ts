@@ -72,7 +72,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     const now = clock.now().getTime();
     try {
       const keepDays = isTold || (await store.ownerMails('waiting')).length === 0 ? settings.keepDays : enquiryDays;
-      const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now - dayMs));
+      const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now));
       if (erased > 0) log.info({ erased, keepDays }, 'old enquiries erased');
       if (undelivered > 0) log.error({ undelivered, keepDays }, `${undelivered === 1 ? '1 enquiry was' : `${undelivered} enquiries were`} erased after ${keepDays} days without having been delivered to the owner.`);
       // Also where nothing was erased now: the last run may have failed here.

@@ -20,7 +20,7 @@ test('Postfix that greylists, and takes no photographs of this size, gets each m
   stop = postfix?.stop;
   if (!postfix) return console.warn('Skipped: what is tested with Postfix. Install it and run as root: apt-get install postfix');
   const sent = submission({ enquiry: { name: 'Ada', email: 'ada@aerials.example' } });
-  await fixture.store.keepPhotograph(sent.key, 0, { name: 'roof.jpg', bytes: new Uint8Array(50_000).fill(7) }, fixture.clock.now());
+  await fixture.store.keepPhotograph(sent.key, 0, { name: 'roof.jpg', bytes: new Uint8Array(50_000).fill(7) }, fixture.clock.now(), 'a network');
   const { reference } = await receiveIn(fixture.store, sent, fixture.clock.now());
   fixture.start({ SMTP_URL: postfix.url });
 

@@ -68,7 +68,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('photographs are mailed once, and again only on demand', async () => {
     const sent = submission({ expected: 3 });
     const { reference } = await receiveIn(store, sent, now);
-    const keep = (position: number) => store.keepPhotograph(sent.key, position, { name: 'x.jpg', bytes: Buffer.from([position]) }, later(position));
+    const keep = (position: number) => store.keepPhotograph(sent.key, position, { name: 'x.jpg', bytes: Buffer.from([position]) }, later(position), 'a network');
     const bytesOf = (claim: Awaited<ReturnType<EnquiryStore['claim']>>) => [claim?.kind, claim?.enquiry.photographs.map(({ bytes }) => bytes[0]), claim?.missing];
     await keep(0);
     const first = await store.claim(later(6), leaseMs);
@@ -79,15 +79,22 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.settle(claimOf(second), { kind: 'delivered', at: later(20), photographIds: second?.photographIds ?? [] });
 
     expect([bytesOf(first), bytesOf(second)]).toEqual([['owner', [0], 2], ['photographs', [1, 2], 0]]);
-    await store.resend(reference, later(30));
-    expect(bytesOf(await store.claim(later(30), leaseMs))).toEqual(['owner', [0, 1, 2], 0]);
+    await keep(3);
+    const third = await store.claim(later(21), leaseMs);
+    await store.noteSent(claimOf(third), later(31));
+    await keep(4);
+    expect(await other.claim(later(30), leaseMs)).toBeUndefined();
+    await store.settle(claimOf(third), { kind: 'delivered', at: later(30), photographIds: third?.photographIds ?? [] });
+    expect(bytesOf(await other.claim(later(31), leaseMs))).toEqual(['photographs', [4], 0]);
+    await store.resend(reference, later(32));
+    expect(bytesOf(await store.claim(later(32), leaseMs))).toEqual(['owner', [0, 1, 2, 3, 4], 0]);
   });
 
   test("photographs that come late wait for the owner's mail, which may take them along", async () => {
     const sent = submission({ expected: 1 });
     await receiveIn(store, sent, now);
     const first = await store.claim(later(6), leaseMs);
-    await store.keepPhotograph(sent.key, 0, { name: 'x.jpg', bytes: Buffer.from([0]) }, later(6.2));
+    await store.keepPhotograph(sent.key, 0, { name: 'x.jpg', bytes: Buffer.from([0]) }, later(6.2), 'a network');
     const whileSent = await other.claim(later(6.5), leaseMs);
     await store.settle(claimOf(first), { ...failed, nextAt: later(8) });
     const again = await store.claim(later(8), leaseMs);
@@ -100,7 +107,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('a copy that the visitor gets before the owner is mailed takes no photograph from the owner', async () => {
     const sent = submission({ enquiry: { email: 'ada@example.org' }, expected: 1 });
     await receiveIn(store, sent, now);
-    await store.keepPhotograph(sent.key, 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, now);
+    await store.keepPhotograph(sent.key, 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, now, 'a network');
     const owner = await store.claim(now, leaseMs);
     const copy = await store.claim(now, leaseMs);
 

@@ -153,9 +153,9 @@ export function createDeliveryStore(database: Database): DeliveryStore {
 
 const enquirySchema = z.array(z.object({ id: z.number(), key: z.string(), content: z.string() }));
 
-/** Makes new deliveries in place of earlier ones, and ends that the enquiry is held. @returns whether there is one */
-export async function makeDeliveriesAgain(query: Query, { reference, now }: { reference: string; now: Date }): Promise<boolean> {
-  const [found] = enquirySchema.parse(await query('UPDATE enquiries SET held_for = NULL WHERE reference = $1 RETURNING id, key, content', reference));
+/** Makes new deliveries in place of earlier ones, and ends that the enquiry is held. @param onlyHeld whether one that is not held stays as it is @returns whether there is one */
+export async function makeDeliveriesAgain(query: Query, { reference, now, onlyHeld = false }: { reference: string; now: Date; onlyHeld?: boolean | undefined }): Promise<boolean> {
+  const [found] = enquirySchema.parse(await query(`UPDATE enquiries SET held_for = NULL WHERE reference = $1${onlyHeld ? ' AND held_for IS NOT NULL' : ''} RETURNING id, key, content`, reference));
   if (!found) return false;
   await query('DELETE FROM deliveries WHERE enquiry = $1', found.id);
   await query('UPDATE photographs SET mailed_at = NULL WHERE key = $1', found.key);

@@ -29,7 +29,7 @@ async function send(store: EnquiryStore, length: number, photographs: number, at
   const key = randomUUID();
   const [name, place, message, file, picture, detail] = ['name', 'place', 'message', 'file', 'picture', 'detail'].map((word) => `<${word} ${key}>`) as [string, string, string, string, string, string];
   for (let position = 0; position < photographs; position += 1) {
-    await store.keepPhotograph(key, position, { name: file, bytes: Buffer.from(picture.repeat(Math.ceil(length / 40))) }, at);
+    await store.keepPhotograph(key, position, { name: file, bytes: Buffer.from(picture.repeat(Math.ceil(length / 40))) }, at, 'a network');
   }
   const sent = submission({ key, enquiry: { name, place, message: message.repeat(Math.ceil(length / 40)) }, details: [{ label: 'Rooms', value: detail }] });
   const { reference } = await receiveIn(store, sent, at);
@@ -59,9 +59,9 @@ test('retention leaves no byte of old enquiries, and none of photographs that no
   const { store, disk } = openHome();
   const old = await send(store, 20_000, 2, new Date(now.getTime() - 1000));
   await send(store, 20_000, 2);
-  await store.keepPhotograph(randomUUID(), 0, { name: 'orphan.jpg', bytes: Buffer.from('<orphan>'.repeat(5000)) }, new Date(now.getTime() - 1000));
+  await store.keepPhotograph(randomUUID(), 0, { name: 'orphan.jpg', bytes: Buffer.from('<orphan>'.repeat(5000)) }, new Date(now.getTime() - 1000), 'a network');
 
-  await store.eraseBefore(now, now);
+  await store.eraseBefore(now, new Date(now.getTime() + 24 * 60 * 60_000));
   await store.scrub();
 
   await expect(findBytes(disk, [...old.words, '<orphan>', 'orphan.jpg'])).resolves.toEqual([]);

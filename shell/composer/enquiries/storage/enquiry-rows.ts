@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { enquiryDays } from '@site/shared/enquiry-schema';
 import { photographLimits } from '../photographs/photograph-limits';
-import type { Database, Query } from './database';
+import { tableOf } from './database';
+import type { Database, Dialect, Query } from './database';
 import { parseContent } from './enquiry-content';
 import type { DeliveryState, Photograph, StoredEnquiry } from './enquiry-store';
 
@@ -40,30 +41,31 @@ export async function findEnquiry(query: Query, by: 'id' | 'reference', value: n
 }
 
 /** Also where there is none any more: an earlier call may have failed to scrub. @returns whether there was one */
-export async function eraseEnquiry({ write, scrub }: Database, reference: string): Promise<boolean> {
-  const erased = await write((query) => erase(query, 'reference = $1', reference));
+export async function eraseEnquiry({ write, scrub, dialect }: Database, reference: string, onlyHeld = false): Promise<boolean> {
+  const erased = await write((query) => erase(query, dialect, `reference = $1${onlyHeld ? ' AND held_for IS NOT NULL' : ''}`, reference));
   await scrub();
   return erased > 0;
 }
 
-/** Erases old enquiries and photographs, and old records of tokens and networks. A token is known as used for as long as it is taken. The bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were never delivered to the owner */
-export async function eraseOld({ write }: Database, enquiriesBefore: Date, photographsBefore: Date): Promise<{ enquiries: number; undelivered: number }> {
+/** Erases enquiries from before a time, and old photographs and records of tokens and networks. A token is known as used for as long as it is taken. The bytes stay until the database is scrubbed. @returns how many enquiries, and how many of them were never delivered to the owner */
+export async function eraseOld({ write, dialect }: Database, before: Date, now: Date): Promise<{ enquiries: number; undelivered: number }> {
   return write(async (query) => {
-    const waiting = await query("SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE kind = 'owner' AND delivered_at IS NULL AND received_at < $1", enquiriesBefore.getTime());
-    const erased = await erase(query, 'received_at < $1', enquiriesBefore.getTime());
-    await query('DELETE FROM photographs WHERE kept_at < $1 AND key NOT IN (SELECT key FROM enquiries)', photographsBefore.getTime());
-    const daysAgo = (days: number) => photographsBefore.getTime() - (days - 1) * 24 * 60 * 60 * 1000;
+    const waiting = await query("SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE kind = 'owner' AND delivered_at IS NULL AND received_at < $1", before.getTime());
+    const erased = await erase(query, dialect, 'received_at < $1', before.getTime());
+    const daysAgo = (days: number) => now.getTime() - days * 24 * 60 * 60 * 1000;
+    await query('DELETE FROM photographs WHERE kept_at < $1 AND key NOT IN (SELECT key FROM enquiries)', daysAgo(1));
     await query('DELETE FROM photographs WHERE kept_at < $1 AND key IN (SELECT key FROM enquiries WHERE held_for IS NOT NULL)', daysAgo(photographLimits.heldDays));
     await query('DELETE FROM tokens WHERE used_at < $1', daysAgo(enquiryDays));
-    await query('DELETE FROM networks WHERE at < $1', photographsBefore.getTime());
+    await query('DELETE FROM networks WHERE at < $1', daysAgo(1));
     return { enquiries: erased, undelivered: waiting.length };
   });
 }
 
-/** Deliveries go with their enquiry. */
-async function erase(query: Query, condition: string, value: string | number): Promise<number> {
-  await query(`DELETE FROM photographs WHERE key IN (SELECT key FROM enquiries WHERE ${condition})`, value);
-  return (await query(`DELETE FROM enquiries WHERE ${condition} RETURNING id`, value)).length;
+/** Deliveries go with their enquiry, and so do its photographs: not with one that another process delivers meanwhile. */
+async function erase(query: Query, dialect: Dialect, condition: string, value: string | number): Promise<number> {
+  const erased = await query(`DELETE FROM enquiries WHERE ${condition} RETURNING key`, value);
+  await query(`DELETE FROM photographs WHERE key IN (SELECT key FROM ${tableOf(dialect, { key: 'TEXT' })} AS erased)`, JSON.stringify(erased));
+  return erased.length;
 }
 
 const nameSchema = z.array(z.object({ name: z.string() }));

@@ -10,7 +10,7 @@ import type { EmptyPlace } from '../../testing/enquiry-places';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Claim, EnquiryStore, Receipt, Source, SpamRecords, Submission } from './enquiry-store';
-import { openDatabase } from './open-enquiry-store';
+import { createEnquiryStore, openDatabase } from './open-enquiry-store';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -72,9 +72,9 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
       enquiry: { name: 'Zoë \0 Ø’Neil \ud800 😀', email: 'zoe@example.org', message: 'Two\r\nlines', times: 'Morning\nEvening' },
       details: [{ label: 'Rooms', value: '120\0' }],
     });
-    await store.keepPhotograph(sent.key, 1, photograph('second'), now);
-    await store.keepPhotograph(sent.key, 0, photograph('replaced'), now);
-    await store.keepPhotograph(sent.key, 0, { ...photograph('first'), name: 'fi\0rst.jpg' }, now);
+    await store.keepPhotograph(sent.key, 1, photograph('second'), now, 'a network');
+    await store.keepPhotograph(sent.key, 0, photograph('replaced'), now, 'a network');
+    await store.keepPhotograph(sent.key, 0, { ...photograph('first'), name: 'fi\0rst.jpg' }, now, 'a network');
 
     const { reference, isNew } = await receive(sent);
 
@@ -118,7 +118,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('send, back, change, send: the changed words are a second enquiry with the photographs of the first', async () => {
     const sent = submission();
     const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
-    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
     const first = await receive(sent);
 
     const second = await receive(changed, later(1));
@@ -133,7 +133,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
 
   describe('photographs that follow the text', () => {
     const dueOf = async (kind: string) => z.array(z.object({ id: z.number(), due: z.number() })).parse(await queryOnce("SELECT id, due_at AS due FROM deliveries WHERE kind = $1", kind)).map(({ id, due }) => ({ id, minutes: (due - now.getTime()) / 60_000 }));
-    const keep = (key: string, position: number, text: string, at: Date) => store.keepPhotograph(key, position, photograph(text), at);
+    const keep = (key: string, position: number, text: string, at: Date) => store.keepPhotograph(key, position, photograph(text), at, 'a network');
     const namesOf = async (reference: string) => (await store.find(reference))?.photographs.map(({ name }) => name);
 
     test('join it; the mail waits for the next one and for the last, and comes five minutes after the text at most', async () => {
@@ -216,9 +216,9 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('the same words are one enquiry, which photographs that waited under another key join, each once', async () => {
     const sent = submission();
     const again = { ...sent, key: randomUUID() };
-    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
     const { reference } = await receive(sent);
-    for (const [position, name] of ['roof', 'wall'].entries()) await store.keepPhotograph(again.key, position, photograph(name), now);
+    for (const [position, name] of ['roof', 'wall'].entries()) await store.keepPhotograph(again.key, position, photograph(name), now, 'a network');
 
     await expect(receive(again)).resolves.toMatchObject({ reference, isNew: false });
 
@@ -300,6 +300,8 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.resend(held, later(60))).resolves.toBe(true);
     await expect(store.resend(sent, later(61))).resolves.toBe(true);
     await expect(store.resend('0000-0000-00', now)).resolves.toBe(false);
+    // As the buttons of two tabs, at two servers.
+    await expect(Promise.all([store.resend(held, later(62), true), store.erase(held, true)])).resolves.toEqual([false, false]);
 
     await expect(store.backlog(later(61))).resolves.toEqual({ count: 2, oldestAt: later(60) });
     await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
@@ -308,9 +310,23 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(again?.id).not.toBe(before?.id);
   });
 
+  test('a held enquiry is delivered or erased once, with its photographs, although two servers are asked at once', async () => {
+    const other = open();
+    for (let round = 0; round < 10; round += 1) {
+      const sent = submission({ enquiry: { message: `round ${round}` } });
+      const { reference } = await receive(sent, now, 'links');
+      await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
+
+      const done = await Promise.all([store.resend(reference, now, true), other.erase(reference, true), other.resend(reference, now, true)]);
+
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect([await store.isHeld(reference), await store.keptPhotographs(sent.key)]).toEqual(done[1] ? [undefined, []] : [false, ['roof.jpg']]);
+    }
+  });
+
   test('erasing removes an enquiry with its photographs and deliveries', async () => {
     const sent = submission();
-    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now, 'a network');
     const { reference } = await receive(sent);
     const claimed = await store.claim(now, leaseMs);
 
@@ -326,18 +342,18 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('retention erases what is older, and photographs of enquiries that never came', async () => {
     const old = submission();
     const [orphan, fresh] = [randomUUID(), randomUUID()];
-    await store.keepPhotograph(old.key, 0, photograph('old'), now);
+    await store.keepPhotograph(old.key, 0, photograph('old'), now, 'a network');
     await receive(old);
-    await store.keepPhotograph(orphan, 0, photograph('orphan'), now);
-    await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
+    await store.keepPhotograph(orphan, 0, photograph('orphan'), now, 'a network');
+    await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61), 'a network');
     const { reference } = await receive(submission({ enquiry: { name: 'Ben' } }), later(2));
 
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
+    await expect(store.eraseBefore(later(1), later(25 * 60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
 
     expect((await store.list()).map((found) => found.reference)).toEqual([reference]);
     const kept = await Promise.all([old.key, orphan, fresh].map((key) => store.keptPhotographs(key)));
     expect(kept).toEqual([[], [], ['fresh.jpg']]);
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
+    await expect(store.eraseBefore(later(1), later(25 * 60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
   });
 
   const noteInto = (judged: SpamRecords[]) => (records: SpamRecords) => {
@@ -439,15 +455,15 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
       const sent = [submission(), submission({ enquiry: { name: 'Ben' } }), submission({ enquiry: { name: 'Cid' } })];
       for (const [index, one] of sent.entries()) {
         await receive(one, now, index < 2 ? 'links' : undefined);
-        await store.keepPhotograph(one.key, 0, photograph('roof'), now);
+        await store.keepPhotograph(one.key, 0, photograph('roof'), now, 'a network');
       }
       await enlarge('true', 60_000_000);
 
-      const { limits } = await store.keepPhotograph(sent[1]?.key ?? '', 1, photograph('wall'), later(1));
+      const { limits } = await store.keepPhotograph(sent[1]?.key ?? '', 1, photograph('wall'), later(1), 'a network');
 
       expect(limits).toEqual([expect.stringContaining('Photographs of held enquiries fill 100 MB')]);
       expect(await kept(sent)).toEqual([0, 2, 1]);
-      await store.eraseBefore(later(-90 * 24 * 60), later(13.1 * 24 * 60));
+      await store.eraseBefore(later(-90 * 24 * 60), later(14.1 * 24 * 60));
       expect(await kept(sent)).toEqual([0, 0, 1]);
     });
 
@@ -483,9 +499,12 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
 
   test('every process has the same secret', async () => {
     const secrets = await Promise.all([store.secret(), open().secret()]);
+    const database = openDatabase({ folder: place.disk }, place.environment);
+    const reading = createEnquiryStore({ ...database, write: () => Promise.reject(new Error('It is there: nothing is written.')) });
+    opened.push(reading);
 
     expect(secrets[0]).toHaveLength(32);
-    expect(secrets[0]).toEqual(secrets[1]);
+    expect([secrets[1], await reading.secret()]).toEqual([secrets[0], secrets[0]]);
   });
 
   test('two processes that deliver two hundred enquiries claim each of them once, and open an empty database at once', async () => {
@@ -509,7 +528,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await fc.assert(
       fc.asyncProperty(words, lone, text, async (enquiry, end, label) => {
         const sent = submission({ enquiry: { ...enquiry, message: enquiry.message + end }, details: [{ label, value: end }] });
-        await store.keepPhotograph(sent.key, 0, { name: label.replaceAll('\0', '') + '?', bytes: Buffer.from(end) }, now);
+        await store.keepPhotograph(sent.key, 0, { name: label.replaceAll('\0', '') + '?', bytes: Buffer.from(end) }, now, 'a network');
 
         const found = await store.find((await receive(sent)).reference);
 

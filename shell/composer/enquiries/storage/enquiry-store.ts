@@ -167,7 +167,7 @@ export interface EnquiryStore extends DeliveryStore {
    *
    * @param network keyed hash of where it came from
    */
-  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date, network?: string) => Promise<PhotographReceipt>;
+  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date, network: string) => Promise<PhotographReceipt>;
   /** Names of the photographs that are kept for a key, in order. */
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /** The enquiry that was sent under a key. */
@@ -184,12 +184,14 @@ export interface EnquiryStore extends DeliveryStore {
   readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
   /** What a visitor may know of an enquiry: how many photographs have arrived, and whether a copy goes to them. */
   readonly findSent: (reference: string) => Promise<{ readonly photographs: number; readonly hasCopy: boolean } | undefined>;
-  /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @returns whether there is such an enquiry */
-  readonly resend: (reference: string, now: Date) => Promise<boolean>;
-  /** Erases an enquiry so that no byte of it is left. When that fails, another call goes on with it. @returns whether there was one */
-  readonly erase: (reference: string) => Promise<boolean>;
-  /** Erases enquiries received before a time, and photographs kept before another for enquiries that never came; call `scrub` afterwards. @returns how many enquiries, and how many of them the owner never got */
-  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
+  /** Undefined where there is no such enquiry. */
+  readonly isHeld: (reference: string) => Promise<boolean | undefined>;
+  /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @param onlyHeld whether one that is not held stays as it is @returns whether there is such an enquiry */
+  readonly resend: (reference: string, now: Date, onlyHeld?: boolean) => Promise<boolean>;
+  /** Erases an enquiry so that no byte of it is left. When that fails, another call goes on with it. @param onlyHeld as for `resend` @returns whether there was one */
+  readonly erase: (reference: string, onlyHeld?: boolean) => Promise<boolean>;
+  /** Erases enquiries received before a time, and photographs that have waited for a day for one that never came; call `scrub` afterwards. @returns how many enquiries, and how many of them the owner never got */
+  readonly eraseBefore: (before: Date, now: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
   /** Removes the bytes of erased enquiries. */
   readonly scrub: () => Promise<void>;
   /** The key that tokens are signed with: 32 random bytes, made at first use, the same for every process. */

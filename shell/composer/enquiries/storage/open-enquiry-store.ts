@@ -11,7 +11,7 @@ import type { Connection, Database, Dialect, Query } from './database';
 import { createDeliveryStore, makeDeliveriesAgain } from './delivery-rows';
 import { eraseEnquiry, eraseOld, findEnquiry, findSent, listEnquiries, readPhotographNames } from './enquiry-rows';
 import type { EnquiryStore } from './enquiry-store';
-import { findByKey, keepPhotograph } from './photograph-rows';
+import { findByKey, findKnown, keepPhotograph } from './photograph-rows';
 import { connectPostgres, postgresDialect } from './postgres-database';
 import { connectSqlite, sqliteDialect } from './sqlite-database';
 
@@ -47,31 +47,35 @@ export function openDatabase(disk: StoreFolder, env: NodeJS.ProcessEnv): Databas
 export function createEnquiryStore(database: Database): EnquiryStore {
   const { read, write, dialect } = database;
   return {
-    keepPhotograph: (key, position, photograph, now, network = 'unknown') => write((query) => keepPhotograph(query, dialect, { key, position, photograph, now, network })),
+    keepPhotograph: (key, position, photograph, now, network) => write((query) => keepPhotograph(query, dialect, { key, position, photograph, now, network })),
     keptPhotographs: (key) => read((query) => readPhotographNames(query, key)),
     findByKey: (key) => read((query) => findByKey(query, key)),
     receive: (submission, source, now) => receiveEnquiry(database, submission, source, now),
     list: () => read(listEnquiries),
     find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
     findSent: (reference) => read((query) => findSent(query, reference)),
-    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, { reference, now })),
-    erase: (reference) => eraseEnquiry(database, reference),
-    eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
+    isHeld: async (reference) => (await read((query) => findKnown(query, 'FROM enquiries WHERE reference = $1', reference)))[0]?.isHeld,
+    resend: (reference, now, onlyHeld) => write((query) => makeDeliveriesAgain(query, { reference, now, onlyHeld })),
+    erase: (reference, onlyHeld) => eraseEnquiry(database, reference, onlyHeld),
+    eraseBefore: (before, now) => eraseOld(database, before, now),
     scrub: database.scrub,
     ...createDeliveryStore(database),
-    secret: () => write(readSecret),
+    secret: async () => (await read(readSecret)) ?? write(makeSecret),
     close: database.close,
   };
 }
 
-const secretSchema = z.array(z.object({ value: z.instanceof(Uint8Array) })).length(1);
+const secretSchema = z.array(z.object({ value: z.instanceof(Uint8Array) }));
+
+async function readSecret(query: Query): Promise<Uint8Array | undefined> {
+  return secretSchema.parse(await query("SELECT value FROM settings WHERE name = 'secret'"))[0]?.value;
+}
 
 /** 32 random bytes, made by the first process that asks. */
-async function readSecret(query: Query): Promise<Uint8Array> {
+async function makeSecret(query: Query): Promise<Uint8Array> {
   const made = randomBytes(32);
   await query("INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING", made);
-  const [secret] = secretSchema.parse(await query("SELECT value FROM settings WHERE name = 'secret'"));
-  return secret?.value ?? made;
+  return (await readSecret(query)) ?? made;
 }
 
 /** A database that is opened, and migrated, when it is first used, and again after a fault. */

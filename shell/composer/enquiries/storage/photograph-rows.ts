@@ -39,7 +39,7 @@ interface Keeping {
   readonly network: string;
 }
 
-const sumsSchema = z.array(z.object({ total: z.number(), ofNetwork: z.number() })).length(1);
+const sumsSchema = z.tuple([z.object({ total: z.number(), ofNetwork: z.number() })]);
 
 /** See `EnquiryStore.keepPhotograph`. */
 export async function keepPhotograph(query: Query, dialect: Dialect, { key, position, photograph: { name, bytes }, now, network }: Keeping): Promise<PhotographReceipt> {
@@ -83,6 +83,8 @@ async function findPlace(query: Query, key: string, position: number, digest: st
   return last + 1 < ofEnquiry ? last + 1 : 'none';
 }
 
+const leasesSchema = z.array(z.object({ leasedUntil: z.number() }));
+
 /** Makes the owner's mail due, or, once that has been claimed, another one with what it does not have. */
 async function makeDue(query: Query, enquiry: number, at: number): Promise<void> {
   const stateSchema = z.array(z.object({ receivedAt: z.number(), missing: z.number() }));
@@ -95,16 +97,19 @@ async function makeDue(query: Query, enquiry: number, at: number): Promise<void>
     ...[at, Math.min(receivedAt + allMs, nextAt), enquiry],
   );
   if (waiting.length > 0) return;
-  // A new row, whose mail has an ID of its own.
-  await query("DELETE FROM deliveries WHERE enquiry = $1 AND kind = 'photographs' AND attempts > 0", enquiry);
-  await query("INSERT INTO deliveries (enquiry, kind, made_at, due_at) VALUES ($1, 'photographs', $2, $3) ON CONFLICT (enquiry, kind) DO UPDATE SET due_at = excluded.due_at", enquiry, at, nextAt);
+  // A new row, whose mail has an ID of its own. A mail that is being sent may have taken some along: it waits for the end of that.
+  const [{ leasedUntil } = { leasedUntil: 0 }] = leasesSchema.parse(await query(`DELETE FROM deliveries WHERE enquiry = $1 AND kind = 'photographs' AND attempts > 0 RETURNING leased_until AS "leasedUntil"`, enquiry));
+  await query(
+    "INSERT INTO deliveries (enquiry, kind, made_at, due_at, leased_until) VALUES ($1, 'photographs', $2, $3, $4) ON CONFLICT (enquiry, kind) DO UPDATE SET due_at = excluded.due_at",
+    ...[enquiry, at, nextAt, leasedUntil],
+  );
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** Photographs of held enquiries make room first. */
 async function makeRoom(query: Query, network: string, size: number, at: number): Promise<PhotographReceipt> {
-  const [{ total, ofNetwork } = { total: 0, ofNetwork: 0 }] = sumsSchema.parse(
+  const [{ total, ofNetwork }] = sumsSchema.parse(
     await query(
       `SELECT (SELECT CAST(coalesce(sum(size), 0) AS BIGINT) FROM photographs) AS total,
         (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM networks WHERE network = $1 AND at > $2) AS "ofNetwork"`,

@@ -134,7 +134,7 @@ describeWithServer('a PostgreSQL server', () => {
       }
     };
 
-    await Promise.all([deliver(one), deliver(two), ...sent.map(({ key }) => one.keepPhotograph(key, 0, { name: 'a.jpg', bytes: Buffer.from('a picture') }, now))]);
+    await Promise.all([deliver(one), deliver(two), ...sent.map(({ key }) => one.keepPhotograph(key, 0, { name: 'a.jpg', bytes: Buffer.from('a picture') }, now, 'a network'))]);
 
     expect(new Set(claimed).size).toBe(claimed.length);
     expect(claimed.length).toBeGreaterThanOrEqual(30);

@@ -56,7 +56,7 @@ test('when another process locks the database for longer, changes fail with an e
   const startMs = performance.now();
 
   const photograph = { name: 'roof.jpg', bytes: Buffer.from('a picture') };
-  const refused = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, photograph, now), store.keepPhotograph('key', 1, photograph, now)]);
+  const refused = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, photograph, now, 'a network'), store.keepPhotograph('key', 1, photograph, now, 'a network')]);
 
   expect(performance.now() - startMs).toBeLessThan(4500);
   for (const outcome of refused) {
@@ -135,7 +135,7 @@ test.each([1, 2, 3])('a database of an earlier release, with %i migrations, is c
 test('the failure of one change does not undo those that wait with it', async () => {
   await send('first');
 
-  const outcomes = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, new Date(NaN)), send('third')]);
+  const outcomes = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, new Date(NaN), 'a network'), send('third')]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await expect(names()).resolves.toEqual(['third', 'second', 'first']);

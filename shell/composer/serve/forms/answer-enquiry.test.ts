@@ -44,7 +44,7 @@ async function check(fields: Fields = { ...honestValues, message: randomUUID() }
   const { state } = await post(fields, posted);
   if (state?.step !== 'check') throw new Error(`This is not the check page: ${JSON.stringify(state)}`);
   site.pass(1_500);
-  return { ...state.values, key: state.key, token: state.token };
+  return { ...state.values, key: state.key, token: state.token, expected: String(state.photographs.length) };
 }
 
 const referenceOf = (location: unknown) => /^\/contact\/sent\?reference=([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2})$/.exec(String(location))?.[1];
@@ -113,7 +113,14 @@ describe('photographs', () => {
     const files = [{ name: 'C:\\pictures\\roof.jpg', bytes: photograph }, { name: 'dish.jpg', bytes: photograph }, { name: '', bytes: Buffer.alloc(0) }];
     const sent = await check({ ...honestValues, message: 'with photographs' }, { files });
 
-    expect((await stored((await post({ ...sent, step: 'send' })).answer)).photographs.map(({ name }) => name)).toEqual(['roof.jpg', 'dish.jpg']);
+    const { expected, photographs } = await stored((await post({ ...sent, step: 'send' })).answer);
+    expect([expected, photographs.map(({ name }) => name)]).toEqual([2, ['roof.jpg', 'dish.jpg']]);
+  });
+
+  test.each([['2', 2], ['6', 0], ['-1', 0], ['x', 0]])('that were erased since the check (%s) are missed: %i', async (expected, missing) => {
+    const sent = await check();
+
+    expect((await stored((await post({ ...sent, expected, step: 'send' })).answer)).expected).toBe(missing);
   });
 
   test('that cannot be opened are left out in words, the others are kept, and the page goes on', async () => {

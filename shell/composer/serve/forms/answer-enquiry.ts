@@ -60,11 +60,11 @@ export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: 
   }
 }
 
-async function answerStep(desk: EnquiryDesk, { key, token, blank, step, values }: PostedForm, { errors, ...checked }: CheckedValues, path: string, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
+async function answerStep(desk: EnquiryDesk, { key, token, blank, expected, step, values }: PostedForm, { errors, ...checked }: CheckedValues, path: string, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
   if (step === 'change') return { step: 'fill', status: 200 };
   if (Object.keys(errors).length > 0) return { step: 'fill', status: 422, errors };
   const isTrapped = blank !== '';
-  if (step === 'send') return desk.receive({ submission: { key, path, expected: 0, ...checked }, token, facts: { ...readSending(request), isTrapped, leastMs: checkMs } });
+  if (step === 'send') return desk.receive({ submission: { key, path, expected, ...checked }, token, facts: { ...readSending(request), isTrapped, leastMs: checkMs } });
   // The check page does not have the field that people do not see: without a token, an enquiry is held.
   return { step: 'check', status: 200, values: { ...values, ...checked.enquiry }, token: isTrapped ? '' : await desk.makeToken() };
 }

@@ -9,7 +9,7 @@ import type { PhotographRefusal } from '../../enquiries/photographs/photograph-l
 import { createTokens, hashMailbox, hashNetwork, judgeSpam } from '../../enquiries/intake/spam-signs';
 import type { SendingFacts } from '../../enquiries/intake/spam-signs';
 import { codeOf } from '../../base/errors';
-import { fullOfPhotographs, malformed, noEnquiry, photographFailure, storeFailure, tooManyUploads } from './enquiry-refusal';
+import { fullOfPhotographs, malformed, noEnquiry, photographFailure, storeFailure, tooManyUploads, unconfirmed } from './enquiry-refusal';
 import type { EnquiryRefusal } from './enquiry-refusal';
 import type { SiteLog } from '../site-log';
 
@@ -72,8 +72,7 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
         limit(error.message);
         throw tooManyUploads;
       }
-      // The disk has an error code of its own; anything else is an upload that broke off.
-      if (!(error instanceof DecoderError) && !isDiskFault(error)) throw malformed;
+      if (isBrokenUpload(error)) throw malformed;
       fail(error instanceof DecoderError ? error.message : `A photograph cannot be written (${codeOf(error) ?? ''}).`, 'photographs cannot be taken');
       throw photographFailure;
     });
@@ -113,17 +112,17 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
       if (receipt.isNew) onReceived();
       return receipt;
     },
-    /** Undefined also while the store fails. */
     findSent: (reference: string) =>
       store.findSent(reference).catch((error: unknown) => {
         log.error({ reason: describeFailure(error) }, 'an enquiry cannot be confirmed');
-        return undefined;
+        throw unconfirmed;
       }),
   };
 }
 
-function isDiskFault(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+/** The client closed it, or its form ends too early. Anything else is a fault of ours. */
+function isBrokenUpload(error: unknown): boolean {
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error) ?? '') || (error instanceof Error && /unexpected end of/i.test(error.message));
 }
 
 /** Never a path: the last part of what the browser calls the file. */

@@ -23,7 +23,8 @@ export const malformed = new EnquiryRefusal(400, 'This enquiry is incomplete or 
 export const tooLarge = new EnquiryRefusal(413, 'This is more than we can take at once: up to five photographs of 15 MB each. Please leave some out.');
 export const noEnquiry = new EnquiryRefusal(409, 'This photograph came before its enquiry, so we have not taken it. Please send the enquiry first.');
 export const tooManyUploads = new EnquiryRefusal(503, 'We are receiving too many photographs at this moment. Please try again in a moment.', 10);
-export const fullOfPhotographs = new EnquiryRefusal(503, 'We have no room for more photographs at this moment. Please send them later, in answer to our reply.', 3600);
+export const fullOfPhotographs = new EnquiryRefusal(409, 'We have no room for more photographs at this moment. Please send them later, in answer to our reply.');
+export const unconfirmed = new EnquiryRefusal(503, 'We cannot look up your enquiry at this moment. If you came here by sending it, it has reached us. Please load this page again in a few minutes.', 60);
 export const photographFailure = new EnquiryRefusal(503, 'We cannot take photographs at this moment. Please try again in a few minutes.', 60);
 export const storeFailure = new EnquiryRefusal(503, `We cannot take your enquiry at this moment, and nothing has been sent. Please ${instead}.`, 60);
 

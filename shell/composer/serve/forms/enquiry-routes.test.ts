@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import { business } from '@site/shared/business';
 import type { Trouble } from '../../enquiries/enquiry-log';
 import type { DiskStore } from '../../store/disk-store';
-import { browserHeaders, serveEnquiries, writeMessage, openEnquirySite } from '../../testing/fixture-enquiries';
+import { browserHeaders, honestValues, multipartForm, serveEnquiries, writeMessage, openEnquirySite } from '../../testing/fixture-enquiries';
 import type { EnquiryServer } from '../../testing/fixture-enquiries';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { releasesAt } from '../../store/read-releases';
@@ -198,10 +198,17 @@ describe('the page after an enquiry', () => {
     expect([page.statusCode, page.headers['cache-control'], shownIn(page)]).toEqual([200, 'no-store, no-transform', '{}']);
   });
 
-  test('confirms nothing while the store fails', async () => {
+  test('is 503 while the store fails, and does not say that nothing was sent', async () => {
     const failing = await serve({ store: (store) => ({ ...store, findSent: () => Promise.reject(new Error('gone')) }) });
 
-    expect([(await ask('?reference=K7QF-3MXP-2T', failing)).statusCode, shownIn(await ask('?reference=K7QF-3MXP-2T', failing))]).toEqual([200, '{}']);
+    const page = await ask('?reference=K7QF-3MXP-2T', failing);
+
+    expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([503, '60', expect.stringMatching(/^We cannot look up your enquiry at this moment\. .* it has reached us/)]);
+    expect(failing.troubles).toEqual([]);
+  });
+
+  test.each(['/contact/sent', '/contact/held'])('%s opens from a link in webmail as well', async (url) => {
+    expect((await site.server.inject({ url, headers: { ...browserHeaders(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' } })).statusCode).toBe(200);
   });
 });
 
@@ -328,19 +335,33 @@ describe('when the store fails', () => {
   });
 });
 
-test.each<[string, Parameters<typeof serve>[0], string, RegExp, Trouble['kind'], RegExp]>([
-  ['finds no room', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve({ isKept: false, limits: ['full'] }) }) }, '3600', /^We have no room for more photographs/, 'limit', /^full$/],
-  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot take photographs at this moment/, 'refusal', /^The process that decodes photographs failed: it/],
-  ['cannot be stored', { store: (store) => ({ ...store, keepPhotograph: () => Promise.reject(new Error('at Ann Smith')) }) }, '60', /^We cannot take photographs at this moment/, 'refusal', /^An unexpected Error occurred\.$/],
-])('a photograph that %s is 503, in words, and the owner learns of it once', async (_what, changed, seconds, words, kind, told) => {
+test.each<[string, Parameters<typeof serve>[0], 409 | 503, string | undefined, RegExp, Trouble['kind'], RegExp]>([
+  ['finds no room', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve({ isKept: false, limits: ['full'] }) }) }, 409, undefined, /^We have no room for more photographs/, 'limit', /^full$/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, 503, '60', /^We cannot take photographs at this moment/, 'refusal', /^The process that decodes photographs failed: it/],
+  ['cannot be stored', { store: (store) => ({ ...store, keepPhotograph: () => Promise.reject(new Error('at Ann Smith')) }) }, 503, '60', /^We cannot take photographs at this moment/, 'refusal', /^An unexpected Error occurred\.$/],
+])('a photograph that %s is refused in words, and the owner learns of it once', async (_what, changed, status, seconds, words, kind, told) => {
   const { place } = await sendText();
   const to = await serve(changed);
 
   const answer = await put(`${place(0)}?name=secret.jpg`, photograph, { to });
 
-  expect([answer.statusCode, answer.headers['retry-after'], refusal(answer)]).toEqual([503, seconds, expect.stringMatching(words)]);
+  expect([answer.statusCode, answer.headers['retry-after'], refusal(answer)]).toEqual([status, seconds, expect.stringMatching(words)]);
   expect(to.troubles).toEqual([{ kind, words: expect.stringMatching(told) as string }]);
   expect(to.logged()).not.toMatch(/secret\.jpg|Ann Smith/);
+});
+
+test('a fault of the disk under any name is ours: the photograph may be sent again, a form goes on without it, and the owner learns of it', async () => {
+  const [{ place }, staging, before] = [await sendText(), disk.staging('photographs'), site.troubles.length];
+  await rm(staging, { recursive: true, force: true });
+  await writeFile(staging, 'in the way');
+  const { payload, type } = multipartForm({ ...honestValues, message: 'without' }, [{ name: 'a.jpg', bytes: photograph }]);
+
+  const [alone, form] = [await put(`${place(0)}?name=a.jpg`, photograph), await site.server.inject({ method: 'POST', url: '/contact', headers: { ...browserHeaders(), 'content-type': type }, payload })];
+
+  await rm(staging);
+  expect([alone.statusCode, form.statusCode]).toEqual([503, 200]);
+  expect(form.body).toContain('a.jpg: We cannot take photographs at this moment');
+  expect(site.troubles.slice(before)).toEqual(Array(2).fill({ kind: 'refusal', words: 'A photograph cannot be written (EEXIST).' }));
 });
 
 test('a proxy that is not trusted is warned of, once', async () => {

@@ -39,14 +39,17 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
       reply.header('cache-control', neverStored);
       done();
     });
-    enquiries.addHook('onRequest', createSiteHook(log));
-    enquiries.get('/api/enquiries/token', async () => ({ token: await desk.makeToken() }));
+    // They are opened from mails, which may be another site's pages.
     enquiries.route({ method: ['GET', 'HEAD'], url: sentPath, handler: (request, reply) => answerSent(sources, request, reply) });
     enquiries.route({ method: ['GET', 'HEAD'], url: heldPath, handler: (request, reply) => answerHeldPage({ services, log, takeDemand }, request, reply) });
-    await enquiries.register(async (limited) => {
-      await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, onExceeded, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
-      limited.removeContentTypeParser('text/plain');
-      addPosts(limited, sources, createHeldAnswer({ services, log, takeDemand }));
+    await enquiries.register(async (own) => {
+      own.addHook('onRequest', createSiteHook(log));
+      own.get('/api/enquiries/token', async () => ({ token: await desk.makeToken() }));
+      await own.register(async (limited) => {
+        await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, onExceeded, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
+        limited.removeContentTypeParser('text/plain');
+        addPosts(limited, sources, createHeldAnswer({ services, log, takeDemand }));
+      });
     });
   });
 }

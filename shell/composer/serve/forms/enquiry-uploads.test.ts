@@ -136,6 +136,22 @@ test('a network has six uploads at a time; the next is refused, or left out of i
   running.forEach(({ socket }) => socket.destroy());
 });
 
+test('where 64 uploads run, the slowest of the network with most is cut, not a slower one of a visitor with two', async () => {
+  const busy = await serveEnquiries(disk, id, { bodyLimits: { ...bodyLimits, windowMs: 15_000 } });
+  await busy.server.listen({ host: '127.0.0.1', port: 0 });
+  const openBusy = (address: string) => openRawSocket((busy.server.server.address() as AddressInfo).port, `PUT /api/enquiries/${key}/photographs/0 HTTP/1.1\r\n${host}content-type: image/jpeg\r\ncontent-length: ${photograph.length}\r\n${from(address)}\r\n`);
+  const uploads = Array.from({ length: 64 }, (_none, index) => ({ ...openBusy(index < 2 ? '203.0.113.99' : `198.51.100.${index % 11}`), isHonest: index < 2 }));
+  for (const { socket, isHonest } of uploads) socket.write(photograph.subarray(0, isHonest ? 1_000 : 20_000));
+  while ((await uploadsLeft()).length < 64) await wait(20);
+
+  const next = openBusy('203.0.113.100');
+  const cut = await Promise.race(uploads.map(async ({ closed, isHonest }) => ({ isHonest, answer: await closed })));
+
+  expect(cut).toEqual({ isHonest: false, answer: expect.stringMatching(/^HTTP\/1.1 408 /) as string });
+  for (const { socket } of [...uploads, next]) socket.destroy();
+  await busy.close();
+});
+
 test('66 connections of eleven networks that drip hold up no text, with photographs or without, and are cut', async () => {
   // Long enough for all of them to begin on a busy machine.
   const limits = { ...bodyLimits, windowMs: 5_000 };

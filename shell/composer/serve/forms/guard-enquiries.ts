@@ -74,10 +74,10 @@ export function createUploads(onLimit: (words: string) => void): StartUpload {
   const running = new Set<Upload>();
   const countOf = (network: string) => [...running].filter((upload) => upload.network === network).length;
 
-  /** The slowest upload makes room, of a network that has more than the next one then will. */
+  /** The slowest upload of the network with most makes room, if that has more than the next one then will. */
   function makeRoom(own: number): boolean {
     const greedy = [...running].filter(({ network, isComplete }) => countOf(network) > own + 1 && !isComplete());
-    const [slowest] = greedy.sort((a, b) => a.bytesPerMs() - b.bytesPerMs());
+    const [slowest] = greedy.sort((a, b) => countOf(b.network) - countOf(a.network) || a.bytesPerMs() - b.bytesPerMs());
     onLimit(`${uploads} uploads ran at a time; ${slowest ? 'the slowest was cut' : 'another one was turned away'}.`);
     slowest?.cut();
     return slowest !== undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import type { PhotographRefusal } from '../../enquiries/photographs/photograph-limits';
@@ -16,6 +17,8 @@ export interface PostedForm {
   readonly key: string;
   readonly token: string;
   readonly blank: string;
+  /** Photographs that the check page named. */
+  readonly expected: number;
   readonly values: EnquiryValues;
   /** Which photographs were left out, and why, in words for the visitor; empty without one. */
   readonly leftOut: string;
@@ -29,6 +32,7 @@ const multipartLimits = { files: 50, fileSize: photographLimits.uploadBytes + 1,
 export const maxFormBytes = 80 * 1024 * 1024;
 export const maxTextBytes = 640 * 1024;
 
+const expectedSchema = z.coerce.number().pipe(z.int().min(0).max(maxPhotographs));
 const steps = ['check', 'send', 'change'] as const;
 
 /** Reads the body to its end. @throws EnquiryRefusal when it is malformed or too large */
@@ -78,7 +82,7 @@ function createTray(keep: KeepPhotograph) {
       sent += 1;
       if (sent > maxPhotographs) return drain(part);
       const refused = await keep(key, kept, { name: part.filename, upload: part.file }).catch((error: unknown) => {
-        if (!(error instanceof EnquiryRefusal && error.status === 503)) throw error;
+        if (!(error instanceof EnquiryRefusal && [409, 503].includes(error.status))) throw error;
         drain(part);
         return { words: error.message };
       });
@@ -103,6 +107,7 @@ function describeForm(fields: readonly (readonly [string, string])[]): PostedFor
     key: keySchema.safeParse(first('key')).data ?? randomUUID(),
     token: first('token').slice(0, 200),
     blank: first('blank').slice(0, 200),
+    expected: expectedSchema.catch(0).parse(first('expected')),
     values: pickValues(fields),
     leftOut: '',
   };

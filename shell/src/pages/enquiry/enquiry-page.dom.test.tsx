@@ -120,7 +120,7 @@ test.each([
 ])('%s posts the same values as the step %s', (button, step) => {
   show({ ...filled, step: 'check' });
 
-  expect(sentBy(button)).toEqual({ ...values, key: 'the-key', token: 'the-token', step });
+  expect(sentBy(button)).toEqual({ ...values, key: 'the-key', token: 'the-token', expected: '2', step });
 });
 
 test.each(['fill', 'check'] as const)("in the step %s, details of a section that fails are kept by the shell's form", (step) => {

@@ -65,7 +65,7 @@ function CheckAnswers({ form, path, state: { values, photographs, leftOut, key, 
       <div className={styles.answers}>
         <FactsList facts={[...facts, ...pictures]} />
       </div>
-      <HiddenValues values={Object.fromEntries(answers.map(({ name, value }) => [name, value]))} />
+      <HiddenValues values={{ ...Object.fromEntries(answers.map(({ name, value }) => [name, value])), expected: String(photographs.length) }} />
       <ConsentNote />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" name="step" value="send">
