@@ -40,8 +40,8 @@ export async function findEnquiry(query: Query, by: 'id' | 'reference', value: n
 }
 
 /** Also where there is none any more: an earlier call may have failed to scrub. @returns whether there was one */
-export async function eraseEnquiry({ write, scrub }: Database, reference: string): Promise<boolean> {
-  const erased = await write((query) => erase(query, 'reference = $1', reference));
+export async function eraseEnquiry({ write, scrub }: Database, reference: string, isHeld: boolean): Promise<boolean> {
+  const erased = await write((query) => erase(query, `reference = $1${isHeld ? ' AND held_for IS NOT NULL' : ''}`, reference));
   await scrub();
   return erased > 0;
 }

@@ -51,23 +51,17 @@ export async function answerHeldPage(sources: HeldSources, request: FastifyReque
 /** Delivers or erases a held enquiry, once, and leads back to its page. */
 export function createHeldAnswer(sources: HeldSources) {
   const { services: { store, now, onReceived }, log } = sources;
-  let last: Promise<unknown> = Promise.resolve();
 
   async function decide(sent: URLSearchParams): Promise<string> {
     const link = await readLink(sources, sent);
     if (!link) return heldPath;
-    if (link.state === 'held' && sent.get('action') === 'deliver') {
-      await orRefuse(log, () => store.resend(link.reference, now()));
-      onReceived();
-    }
-    if (link.state === 'held' && sent.get('action') === 'erase') await orRefuse(log, () => store.erase(link.reference));
+    // Only while it is held: a button that is pressed twice, at two servers, delivers once.
+    if (sent.get('action') === 'deliver' && (await orRefuse(log, () => store.resend(link.reference, now(), true)))) onReceived();
+    if (sent.get('action') === 'erase') await orRefuse(log, () => store.erase(link.reference, true));
     return `${heldPath}?reference=${link.reference}&proof=${link.proof}`;
   }
 
   return async ({ body }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // One after the other, so that a button that is pressed twice delivers once.
-    const decided = last.then(() => decide(body instanceof URLSearchParams ? body : new URLSearchParams()));
-    last = decided.catch(() => undefined);
-    return reply.redirect(await decided, 303);
+    return reply.redirect(await decide(body instanceof URLSearchParams ? body : new URLSearchParams()), 303);
   };
 }
