@@ -17,12 +17,6 @@ export interface AlarmOptions {
 
 type Raised = Trouble | { readonly kind: 'doubt'; readonly words: string };
 
-/** When it came last, and when a message first had it. */
-interface Raising extends Pick<Raised, 'kind'> {
-  readonly at: number;
-  readonly toldAt: number | undefined;
-}
-
 /** Reports that enquiries do not reach the owner. */
 export interface Alarm {
   /** The task of a job. */
@@ -52,8 +46,8 @@ const mailMs = 60 * minuteMs;
 
 export function createAlarm({ store, clock, log, callWebhook, mailOwner }: AlarmOptions): Alarm {
   let backlog: WebhookMessage | undefined;
-  /** By their words. */
-  const raised = new Map<string, Raising>();
+  /** By their words, with the last time, and the first time that a message had them. */
+  const raised = new Map<string, { readonly kind: Raised['kind']; readonly at: number; readonly toldAt: number | undefined }>();
   /** How often a limit has turned something away since that was last written. */
   const counts = new Map<string, number>();
   /** Whether a trouble has ended without a sign that it is over. */
@@ -79,20 +73,15 @@ export function createAlarm({ store, clock, log, callWebhook, mailOwner }: Alarm
     const canWrite = refusals.length > 0 && (await store.tryToWrite().then(() => true, () => false));
     if (canWrite) for (const [words, raising] of refusals) if (raised.get(words) === raising) raised.delete(words);
     for (const [words, { kind, at }] of raised) {
-      if (now - at < lastsMs[kind]) continue;
-      raised.delete(words);
-      hasLapsed ||= kind !== 'limit';
+      if (now - at >= lastsMs[kind] && raised.delete(words)) hasLapsed ||= kind !== 'limit';
     }
   }
 
   /** What cannot be written is for the next time. */
   async function writeLimits(): Promise<void> {
-    for (const [words, times] of counts) {
+    for (const [words, times] of [...counts]) {
       counts.delete(words);
-      const isWritten = await store.noteLimit(words, times, clock.now()).then(() => true, () => false);
-      if (isWritten) continue;
-      counts.set(words, times + (counts.get(words) ?? 0));
-      return;
+      await store.noteLimit(words, times, clock.now()).catch(() => counts.set(words, times + (counts.get(words) ?? 0)));
     }
   }
 
