@@ -161,6 +161,14 @@ describe('a test of the whole path', () => {
     expect(failed.stderr).toMatch(/^Not everything arrived/);
     expect(await countRows()).toEqual(before);
   });
+
+  test('says that one of two addresses did not get the mail', async () => {
+    server.behaviour.onRecipient = (address) => (address.startsWith('partner') ? '550 5.1.1 No such user' : undefined);
+
+    const failed = await runSiteCommand(disk, ['enquiries', 'test'], { environment: { DATABASE_URL: '', SMTP_URL: server.url, ENQUIRY_TO: 'owner@home.example,partner@home.example', ENQUIRY_FROM: 'site@home.example' } });
+
+    expect([failed.code, /^mail: .*$/m.exec(failed.stdout)?.[0]]).toEqual([1, 'mail: not for all of the addresses. The mail server did not accept the recipient (550 5.1.1).']);
+  });
 });
 
 test.each([

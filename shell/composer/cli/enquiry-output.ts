@@ -39,8 +39,8 @@ export function describeEnquiry(found: StoredEnquiry): string[] {
 }
 
 function deliveryState({ deliveredAt, attempts, lastError }: StoredEnquiry['deliveries'][number]): string {
-  if (deliveredAt) return `delivered ${showTime(deliveredAt)}`;
   const why = lastError === undefined ? '' : `: ${shorten(lastError, 200)}`;
+  if (deliveredAt) return `delivered ${showTime(deliveredAt)}${why}`;
   return `not delivered yet, ${attempts === 1 ? '1 try' : `${attempts} tries`}${why}`;
 }
 

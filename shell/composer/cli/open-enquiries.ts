@@ -19,7 +19,7 @@ export interface OpenEnquiries {
   readonly trouble: () => string | undefined;
   /** What else the owner may want to know. */
   readonly note: () => string | undefined;
-  /** Says whether the mail server would take a mail; undefined without one. */
+  /** Says whether the mail server would take a mail; undefined without one. It may take minutes. */
   readonly probe: () => Promise<string | undefined>;
   /** Called when the last request is answered: the store is closed after all that uses it. */
   readonly close: () => Promise<void>;

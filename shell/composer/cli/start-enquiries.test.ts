@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,18 +32,22 @@ test.each<[string, () => Promise<{ readonly url: string; readonly close: () => u
     server.behaviour.onRecipient = () => '550 5.1.1 Unknown';
     return server;
   }, 'Enquiries would not be mailed now. The mail server did not accept the recipient (550 5.1.1).'],
-  ['never answers', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
+  ['greets after six seconds, as postscreen does', async () => {
+    const behind = await startSmtpServer();
+    const server = createServer((socket) => {
+      void pause(6000).then(() => socket.pipe(connect(behind.port, '127.0.0.1')).pipe(socket));
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-  }, 'Enquiries would not be mailed now. The mail server took too long (EABORT).'],
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: async () => (await behind.close(), server.close()) };
+  }, 'The mail server takes enquiries.'],
 ])('a server says in one line whether the mail server would take mail, and serves either way: one that %s', async (_what, startMails, words) => {
   const mails = await startMails();
   const begun = performance.now();
   const server = await startServer(await createCurrentStore(), undefined, { SMTP_URL: mails.url, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@home.example' });
 
-  expect(server.said().split('\n').filter((line) => line === words)).toHaveLength(1);
+  const said = () => server.said().split('\n').filter((line) => line === words);
   expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
+  while (said().length === 0) await pause(50);
   expect(performance.now() - begun).toBeLessThan(30_000);
   await server.stop();
   await mails.close();

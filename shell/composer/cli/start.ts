@@ -65,7 +65,6 @@ Several servers: see shell/docs/several-servers.md
     const watch = await watchFiles(disk, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(disk, settings, log);
-    const probing = enquiries.probe();
     const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
@@ -79,8 +78,8 @@ Several servers: see shell/docs/several-servers.md
       watch.stop();
       await enquiries.close();
     });
-    const probed = await probing;
-    if (probed !== undefined) output.say(probed);
+    // A mail server may take its time to greet; pages are served meanwhile.
+    void enquiries.probe().then((words) => words !== undefined && output.say(words));
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
     await serve(server).catch(async (error: unknown) => {

@@ -56,8 +56,8 @@ async function mail(store: EnquiryStore, settings: Parameters<typeof createDeliv
   await deliver(AbortSignal.timeout(tryMs), reference);
   for (const until = Date.now() + otherMs; ; await pause(500)) {
     const [delivery] = (await store.find(reference))?.deliveries ?? [];
+    if (delivery?.lastError !== undefined) return `${delivery.deliveredAt ? 'not for all of the addresses. ' : ''}${delivery.lastError}`;
     if (delivery?.deliveredAt) return undefined;
-    if (delivery?.lastError !== undefined) return delivery.lastError;
     if (Date.now() > until) return 'a server that runs has taken it, and not sent it yet';
   }
 }

@@ -5,11 +5,11 @@ import { codeOf, ExpectedError } from '../base/errors';
 export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * Something that was turned away, in words that name nobody. `refusal`: by our fault, such as a full disk. `limit`: by a limit
- * of ours.
+ * Something that was turned away, in words that name nobody. `refusal`: by our fault, such as a full disk; `photograph`: a
+ * photograph alone. `limit`: by a limit of ours.
  */
 export interface Trouble {
-  readonly kind: 'refusal' | 'limit';
+  readonly kind: 'refusal' | 'photograph' | 'limit';
   readonly words: string;
 }
 

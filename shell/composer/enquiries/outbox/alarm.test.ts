@@ -16,7 +16,8 @@ let webhook: Awaited<ReturnType<typeof startWebhookService>>;
 let job: Job | undefined;
 let backlog: () => Promise<Backlog>;
 const mails: string[] = [];
-const limits: string[] = [];
+const limits: (readonly [string, number])[] = [];
+const tryToWrite = jest.fn(() => Promise.resolve());
 
 beforeEach(async () => {
   webhook = await startWebhookService(clock.now);
@@ -30,9 +31,9 @@ afterEach(async () => {
 });
 
 function start() {
-  const noteLimit = async (name: string) => void limits.push(name);
+  const noteLimit = async (name: string, times: number) => void limits.push([name, times]);
   const mailOwner = async ({ text }: MailText) => mails.push(text) > 0;
-  const alarm = createAlarm({ store: { backlog: () => backlog(), noteLimit }, clock, log, mailOwner, callWebhook: createWebhook(webhook.url) });
+  const alarm = createAlarm({ store: { backlog: () => backlog(), noteLimit, tryToWrite }, clock, log, mailOwner, callWebhook: createWebhook(webhook.url) });
   job = startJob(clock, alarm.check);
   return alarm;
 }
@@ -99,6 +100,7 @@ describe('a refusal to store', () => {
 
   test('is told at once by log, health, webhook and mail although the database is locked, and not again for each of a hundred', async () => {
     backlog = () => Promise.reject(new ExpectedError('The database is locked.'));
+    tryToWrite.mockRejectedValue(new ExpectedError('The database is locked.'));
     const alarm = start();
     await clock.pass(20 * minuteMs, 1);
     const [calls, sent] = [webhook.calls.length, mails.length];
@@ -114,31 +116,47 @@ describe('a refusal to store', () => {
     expect([sent, mails.length]).toEqual([1, 1]);
   });
 
-  test('is mailed, and over when an enquiry is stored again, or after fifteen minutes', async () => {
+  test('is mailed, and over once something can be written, however long nobody comes until then', async () => {
     backlog = nothing;
+    tryToWrite.mockRejectedValue(new ExpectedError(details));
     const alarm = start();
     alarm.raise({ kind: 'refusal', words: details });
-    await clock.pass(0, 1);
-    const [during] = [alarm.trouble(), alarm.noteStored()];
-    const after = alarm.trouble();
-    alarm.raise({ kind: 'refusal', words: details });
-    await clock.pass(16 * minuteMs, 1);
+    await clock.pass(20 * minuteMs, 1);
+    const during = alarm.trouble();
+    tryToWrite.mockReset().mockResolvedValue();
+    await clock.pass(minuteMs, 1);
 
-    expect([during, after, alarm.trouble()]).toEqual([words, undefined, undefined]);
+    expect([during, alarm.trouble()]).toEqual([words, undefined]);
     expect(mails).toEqual([`${words}\n${details}\n\nVisitors are asked to call you.\n`]);
-    expect(webhook.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ text: words }), expect.objectContaining({ text: 'Enquiries are stored and delivered again.' })]);
+    expect(webhook.calls.map(({ body }) => body)).toEqual([...[1, 2].map(() => expect.objectContaining({ text: words }) as unknown), expect.objectContaining({ text: 'Enquiries are stored and delivered again.' })]);
+  });
+
+  test.each([
+    ['an hour passes without another, which proves nothing', 61 * minuteMs, undefined, 'The trouble has not come again.'],
+    ['a photograph is kept', 2 * minuteMs, 'kept', 'Enquiries are stored and delivered again.'],
+  ])('of a photograph is over when %s', async (_what, passMs, kept, over) => {
+    backlog = nothing;
+    const alarm = start();
+    alarm.raise({ kind: 'photograph', words: 'The decoder ended.' });
+    await clock.pass(20 * minuteMs, 1);
+    const during = alarm.trouble();
+    if (kept) alarm.notePhotograph();
+    await clock.pass(passMs, 1);
+
+    expect([during, alarm.trouble(), webhook.calls.at(-1)?.body]).toEqual([words, undefined, expect.objectContaining({ text: over })]);
   });
 });
 
-test('a limit that turns something away is in the log, the note and the table, and is no trouble', async () => {
+test('limits that turn something away are in the log, the note and, written once a minute, the table, and are no trouble', async () => {
   backlog = nothing;
   const alarm = start();
-  for (let count = 0; count < 3; count += 1) alarm.raise({ kind: 'limit', words: 'Too many photographs.' });
+  await clock.pass(0, 1);
+  for (let count = 0; count < 3; count += 1) for (const words of ['Too many.', 'Too slow.']) alarm.raise({ kind: 'limit', words });
   await clock.pass(minuteMs, 1);
-  const during = [alarm.trouble(), alarm.note(), limits.length, log.warn.mock.calls];
-  await clock.pass(15 * minuteMs, 1);
+  const during = [alarm.trouble(), alarm.note(), limits, log.warn.mock.calls];
+  await clock.pass(16 * minuteMs, 1);
 
-  expect(during).toEqual([undefined, 'Too many photographs.', 3, [['Too many photographs.']]]);
+  expect(during).toEqual([undefined, 'Too slow.', [['Too many.', 3], ['Too slow.', 3]], [['Too many.'], ['Too slow.']]]);
   expect(alarm.note()).toBeUndefined();
 });
 

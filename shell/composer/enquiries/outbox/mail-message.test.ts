@@ -165,7 +165,7 @@ describe('mails to the owner about more than one enquiry', () => {
 
   test('the weekly mail says what arrived, what was not delivered, and what was turned away', () => {
     const lastAt = new Date('2026-11-20T10:00:00Z');
-    const { subject, text } = weekText({ since, received: { all: 7, held: 2 }, waiting: [ownerMail, { ...ownerMail, reference: 'AAAA-BBBB-CC' }], doubtful: [{ ...ownerMail, reference: 'DDDD-EEEE-FF' }], limits: [{ name: 'Too many photographs were waiting.', count: 12, lastAt }] }, business);
+    const { subject, text } = weekText({ since, received: { all: 7, held: 2 }, waiting: [ownerMail, { ...ownerMail, reference: 'AAAA-BBBB-CC' }], doubtful: [{ ...ownerMail, reference: 'DDDD-EEEE-FF' }], partly: [{ ...ownerMail, reference: 'GGGG-HHHH-JJ', lastError: 'The mail server did not accept the recipient (550 5.1.1).' }], limits: [{ name: 'Too many photographs were waiting.', count: 12, lastAt }] }, business);
 
     expect(subject).toBe('Your week: 7 enquiries arrived');
     expect(text).toBe(`7 enquiries arrived, 2 looked like spam.
@@ -189,6 +189,9 @@ TV aerial, OX28, Jane Smith
 Phone: +447700900123
 Wednesday 1 July 2026 at 14:05
 
+Some of your addresses did not get these: GGGG-HHHH-JJ
+The mail server did not accept the recipient (550 5.1.1).
+
 What the site turned away:
 Too many photographs were waiting. 12 times, last Friday 20 November 2026 at 10:00.
 
@@ -200,7 +203,7 @@ From the site of Cotswold Aerials & Wi-Fi.
   });
 
   test('a week without enquiries has its mail, too', () => {
-    expect(weekText({ since, received: { all: 0, held: 0 }, waiting: [], doubtful: [], limits: [] }, business).text).toBe(`0 enquiries arrived, 0 looked like spam.
+    expect(weekText({ since, received: { all: 0, held: 0 }, waiting: [], doubtful: [], partly: [], limits: [] }, business).text).toBe(`0 enquiries arrived, 0 looked like spam.
 Since Monday 16 November 2026 at 07:00.
 
 Nothing waits to be delivered to you.
@@ -223,9 +226,9 @@ From the site of Cotswold Aerials & Wi-Fi.
   test('a notice has nothing that the visitor wrote but a number to dial', () => {
     const stored = fixtureDelivery().enquiry;
 
-    expect(noticeText(stored, business).text).toMatch(/^An enquiry waits: reference K7QF-3MXP-2T, call \+447700900123\.\n[^]*npm run enquiries -- show K7QF-3MXP-2T/);
-    for (const phone of ['', 'call me at offers.example', '07700 900123 ext 4']) expect(noticeText({ ...stored, enquiry: { ...fixtureEnquiry, phone } }, business).text).toMatch(/^An enquiry waits: reference K7QF-3MXP-2T\.\n/);
-    expect(JSON.stringify(noticeText(stored, business))).not.toMatch(/Jane|storm|OX28|home/);
+    expect(noticeText(stored, business, undefined).text).toMatch(/^An enquiry waits: reference K7QF-3MXP-2T, call \+447700900123\.\n[^]*npm run enquiries -- show K7QF-3MXP-2T/);
+    for (const phone of ['', 'call me at offers.example', '07700 900123 ext 4']) expect(noticeText({ ...stored, enquiry: { ...fixtureEnquiry, phone } }, business, undefined).text).toMatch(/^An enquiry waits: reference K7QF-3MXP-2T\.\n/);
+    expect(JSON.stringify(noticeText(stored, business, undefined))).not.toMatch(/Jane|storm|OX28|home/);
   });
 });
 

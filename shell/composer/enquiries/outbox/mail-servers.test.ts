@@ -58,6 +58,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'hangs at DATA': { script: always({ DATA: 'hangs' }), told: 'alarm' },
   'disconnects in the content': { script: always({ begun: 'disconnects' }), told: 'alarm' },
   'refuses the content as spam, but not the notice': { script: (session) => (session < 3 ? { content: `554 5.7.1 ${quoting}` } : {}), told: 'notice' },
+  'refuses the content as spam, and never answers to the notice': { script: (session) => (session < 3 || session % 2 === 0 ? { content: `554 5.7.1 ${quoting}` } : { content: 'hangs', keeps: true }), told: 'alarm' },
   'refuses all content': { script: always({ content: `550 5.7.1 ${quoting}` }), told: 'alarm' },
   'has a scanner that is away at first': { script: first(3, { content: '451 4.3.0 Scanner is away' }), told: 'mail' },
   'closes down after the content at first': { script: first(3, { content: '421 4.3.2 closing' }), told: 'mail' },

@@ -123,7 +123,7 @@ function mailLines({ reference, receivedAt, enquiry }: OwnerMail): string[] {
 }
 
 /** Announces an enquiry whose mail was refused. Nothing that the visitor wrote is in it but a number to dial: it may be the words that are refused. */
-export function noticeText({ reference, heldFor, enquiry: { phone } }: StoredEnquiry, { name }: EnquiryBusiness): MailText {
+export function noticeText({ reference, heldFor, enquiry: { phone } }: StoredEnquiry, { name }: EnquiryBusiness, link: string | undefined): MailText {
   const number = dialledNumber(phone);
   return {
     subject: `${heldFor === undefined ? '' : '[Likely spam] '}An enquiry waits: ${reference}`,
@@ -133,6 +133,7 @@ export function noticeText({ reference, heldFor, enquiry: { phone } }: StoredEnq
       'Your mail server refused the mail with its content. It can be read on the server:',
       `npm run enquiries -- show ${reference}`,
       '',
+      ...(link === undefined ? [] : ['Deliver or erase it:', link, '']),
       `From the site of ${name}.`,
       '',
     ].join('\n'),
@@ -154,11 +155,13 @@ export interface Week {
   /** Not delivered to the owner, the oldest first. */
   readonly waiting: readonly OwnerMail[];
   readonly doubtful: readonly OwnerMail[];
+  /** That one of the owner's addresses has not got. */
+  readonly partly: readonly OwnerMail[];
   readonly limits: readonly { readonly name: string; readonly count: number; readonly lastAt: Date }[];
 }
 
 /** The weekly mail. The site knows which mails were delivered, not what was answered. */
-export function weekText({ since, received: { all, held }, waiting: [oldest, ...others], doubtful, limits }: Week, { name }: EnquiryBusiness): MailText {
+export function weekText({ since, received: { all, held }, waiting: [oldest, ...others], doubtful, partly, limits }: Week, { name }: EnquiryBusiness): MailText {
   const arrived = `${count(all, 'enquiry', 'enquiries')} arrived`;
   return {
     subject: `Your week: ${arrived}`,
@@ -170,6 +173,7 @@ export function weekText({ since, received: { all, held }, waiting: [oldest, ...
       ...(others.length > 0 ? [`Not delivered either: ${others.map(({ reference }) => reference).join(', ')}`, ''] : []),
       ...(oldest ? ['Reading them: npm run enquiries', ''] : []),
       ...doubtLines(doubtful),
+      ...(partly.length > 0 ? [`Some of your addresses did not get these: ${partly.map(({ reference }) => reference).join(', ')}`, ...new Set(partly.map(({ lastError }) => lastError ?? '')), ''] : []),
       ...(limits.length > 0 ? ['What the site turned away:', ...limits.map((limit) => `${limit.name} ${count(limit.count, 'time')}, last ${showTime(limit.lastAt)}.`), ''] : []),
       ...(all > 0 ? ['Whether you have answered them, only you know.'] : []),
       'This mail comes every Monday. If it does not, your site or its mail does not work.',

@@ -4,10 +4,11 @@ import { describeFailure } from '../enquiry-log';
 import type { EnquiryLog } from '../enquiry-log';
 import { never, UnreadableEnquiryError } from '../storage/delivery-rows';
 import type { Claim, ClaimedDelivery, DeliveryOutcome, EnquiryStore } from '../storage/enquiry-store';
+import { heldLink } from './held-link';
 import { composeMail, composeNotice } from './mail-message';
 import type { SettingsWithMail } from './mail-message';
 import { noticeText } from './mail-text';
-import { mailLimits, mayHaveArrived } from './mail-transport';
+import { mailLimits } from './mail-transport';
 import type { Mailer, MailFailure } from './mail-transport';
 import { decideOutcome, mostUnanswered, needsNotice } from './outbox-outcome';
 
@@ -67,17 +68,18 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
     if (outcome.kind === 'delivered') {
       log.warn({ delivery: id, to: kind, attempts, reference }, failure.words);
       if (outcome.isDoubtful && kind !== 'visitor') onDoubt('The mail server never answered to an enquiry that was sent to it twice. It counts as delivered: the log and the next mail have its reference.');
-      return { ...outcome, photographIds };
+      return { ...outcome, photographIds: withoutPhotographs ? [] : photographIds };
     }
-    const isAnnounced = needsNotice(delivery, failure) && (await announce(delivery, giveUp));
+    const isAnnounced = needsNotice(delivery, failure, clock.now()) && (await announce(delivery, giveUp));
     log.warn({ delivery: id, to: kind, attempts, next: outcome.nextAt }, `${failure.words}${isAnnounced ? ' The owner was mailed its reference.' : ''}`);
     return isAnnounced ? { ...outcome, nextAt: never } : outcome;
   }
 
   /** Mails that an enquiry waits which the mail server does not take. */
-  async function announce({ enquiry }: ClaimedDelivery, giveUp: AbortSignal): Promise<boolean> {
-    const notice = composeNotice(noticeText(enquiry, settings.business), settings, `${enquiry.reference}.notice`);
-    return mayHaveArrived(await mailer.send(notice, giveUp));
+  async function announce({ id, enquiry }: ClaimedDelivery, giveUp: AbortSignal): Promise<boolean> {
+    const link = enquiry.heldFor === undefined ? undefined : heldLink(settings.business.origin, await store.secret(), enquiry.reference);
+    const failure = await mailer.send(composeNotice(noticeText(enquiry, settings.business, link), settings, `${enquiry.reference}.notice.${id}`), giveUp);
+    return failure === undefined || failure.rest !== undefined;
   }
 
   /** A mail that is sent but not recorded would be sent again after the lease, so this tries until the store takes the record. */
@@ -111,7 +113,7 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
     } catch (error) {
       if (error instanceof UnreadableEnquiryError) {
         log.error({ delivery: error.claim.id }, error.message);
-        await settle(error.claim, { ...error.claim, kind: 'failed', nextAt: new Date(clock.now().getTime() + unreadableMs), error: 'The enquiry cannot be read.' }, giveUp);
+        await settle(error.claim, { ...error.claim, kind: 'failed', refusals: error.claim.refusals + 1, nextAt: new Date(clock.now().getTime() + unreadableMs), error: 'The enquiry cannot be read.' }, giveUp);
         return 0;
       }
       log.error(`Deliveries cannot be read. ${describeFailure(error)}`);

@@ -19,13 +19,14 @@ function decide({ reach, isCut = false, ageMinutes = 0, ...claim }: Case) {
   const [failure, delivery] = [{ reach, isCut, words: 'x' }, fixtureDelivery({ attempts: 1, ...claim, madeAt: after(-ageMinutes) }, { photographs })];
   const outcome = decideOutcome(failure, delivery, now, () => 1);
   if (outcome.kind === 'delivered') return outcome.isDoubtful ? 'doubtful' : 'delivered';
-  return [(outcome.nextAt.getTime() - now.getTime()) / 60_000, outcome.withoutPhotographs, needsNotice(delivery, failure)];
+  return [(outcome.nextAt.getTime() - now.getTime()) / 60_000, outcome.withoutPhotographs, needsNotice(delivery, failure, now)];
 }
 
 test.each<[string, Case, ReturnType<typeof decide>]>([
   ['a mail that the server could not take is tried again soon', { reach: 'server' }, [1 / 12, false, false]],
   ['and at least every three minutes, however long that lasts', { reach: 'server', attempts: 5000, ageMinutes: 30 * day }, [3 * minute, false, false]],
-  ['one that is put off, too', { reach: 'deferred', attempts: 5000, ageMinutes: 30 * day }, [3 * minute, false, false]],
+  ['one that is put off, too', { reach: 'deferred', attempts: 5000, ageMinutes: day }, [3 * minute, false, false]],
+  ['and for longer than a day, is refused', { reach: 'deferred', refusals: 2, attempts: 5000, ageMinutes: day + 1 }, [30 * minute, false, true]],
   ['one that is too large goes at once without its photographs', { reach: 'tooLarge' }, [0, true, false]],
   ['one without them is refused', { reach: 'tooLarge', withoutPhotographs: true }, [minute, true, false]],
   ['at the third refusal the owner gets a notice', { reach: 'refused', refusals: 2, attempts: 3 }, [4 * minute, false, true]],

@@ -31,28 +31,34 @@ export const mostUnanswered = 2;
 /** From then on the owner gets a notice in its place. */
 const mostRefusals = 3;
 
+/** To the owner, what is put off for a day is refused. */
+function reachOf({ kind, madeAt }: ClaimedDelivery, { reach }: MailFailure, now: Date): MailFailure['reach'] {
+  return kind !== 'visitor' && reach === 'deferred' && now.getTime() - madeAt.getTime() > dayMs ? 'refused' : reach;
+}
+
 /** Refusals of a mail with this failure: the others are not its own fault. */
-function countRefusals({ refusals }: ClaimedDelivery, { reach }: MailFailure): number {
+function countRefusals(refusals: number, reach: MailFailure['reach']): number {
   return refusals + (['refused', 'interrupted', 'tooLarge'].includes(reach) ? 1 : 0);
 }
 
 /** Whether the owner gets a notice without the enquiry's content, because that is not taken. */
-export function needsNotice(delivery: ClaimedDelivery, failure: MailFailure): boolean {
-  const count = countRefusals(delivery, failure);
+export function needsNotice(delivery: ClaimedDelivery, failure: MailFailure, now: Date): boolean {
+  const count = countRefusals(delivery.refusals, reachOf(delivery, failure, now));
   return delivery.kind !== 'visitor' && count > delivery.refusals && count >= mostRefusals;
 }
 
 /** Decides what becomes of a mail that failed. @param random from 0 to 1 */
 export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, now: Date, random?: () => number): DeliveryOutcome {
   const { kind, attempts, madeAt, enquiry } = delivery;
-  const { reach, words: error, rest = delivery.rest } = failure;
+  const { words: error, rest = delivery.rest } = failure;
+  const reach = reachOf(delivery, failure, now);
   const ageMs = now.getTime() - madeAt.getTime();
   const interruptions = delivery.interruptions + (reach === 'unanswered' ? 1 : 0);
   if (interruptions >= mostUnanswered) return { kind: 'delivered', at: now, isDoubtful: true };
-  if (reach === 'partly' || (delivery.rest.length > 0 && reach === 'refused') || (rest.length > 0 && ageMs > restMs)) return { kind: 'delivered', at: now };
+  if (reach === 'partly' || (delivery.rest.length > 0 && reach === 'refused') || (rest.length > 0 && ageMs > restMs)) return { kind: 'delivered', at: now, error };
   const hasPhotographs = kind !== 'visitor' && !delivery.withoutPhotographs && enquiry.photographs.length > 0;
   const isLeaner = hasPhotographs && (reach === 'tooLarge' || (reach === 'unanswered' && failure.isCut === true) || (reach === 'interrupted' && delivery.refusals > 0));
-  const refusals = countRefusals(delivery, failure) - (isLeaner && reach === 'tooLarge' ? 1 : 0);
+  const refusals = countRefusals(delivery.refusals, reach) - (isLeaner && reach === 'tooLarge' ? 1 : 0);
   const waitMs = backoffMs(Math.max(refusals, attempts - delivery.refusals, 1), (kind === 'visitor' ? visitorWaits : ownerWaits)[reach], random);
   const dueMs = isLeaner && reach === 'tooLarge' ? 0 : waitMs;
   const isOver = kind === 'visitor' && ageMs > visitorMs;

@@ -63,6 +63,36 @@ test('a held enquiry is mailed to the owner alone, marked; resent by another pro
   expect(server.received.slice(1).map(({ to, parsed }) => [...to, parsed.subject]).sort()).toEqual([['ben@home.example', `Your enquiry ${held} to Cotswold Aerials & Wi-Fi`], ['hello@aerials.example', 'TV aerial, BN1, Ben']]);
 });
 
+test('a held enquiry whose mail is refused is announced with the link that delivers it; each delivery has a notice of its own', async () => {
+  server.behaviour.onContent = (raw) => (raw.includes('An enquiry waits') ? undefined : '554 5.7.1 Spam');
+  const held = await receive({}, { heldFor: 'links' });
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(10 * minuteMs, jobs);
+  await fixture.store.resend(held, fixture.clock.now());
+  await fixture.clock.pass(10 * minuteMs, jobs);
+
+  expect(server.received.map(({ parsed }) => [parsed.subject, parsed.text?.includes(`/contact/held?reference=${held}&proof=`)])).toEqual([[`[Likely spam] An enquiry waits: ${held}`, true], [`An enquiry waits: ${held}`, false]]);
+  expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(2);
+});
+
+test('photographs that the last try of a mail went without are not taken for mailed, whatever becomes of it', async () => {
+  const { clock, store } = fixture;
+  const sent = submission({ expected: 2 });
+  await store.keepPhotograph(sent.key, 0, photograph, clock.now(), 'a network');
+  await receiveIn(store, sent, clock.now());
+  await clock.pass(6 * minuteMs, 0);
+  const claim = (await store.claim(clock.now(), 1)) ?? { id: 0, attempts: 0 };
+  await store.settle(claim, { kind: 'failed', nextAt: clock.now(), error: 'x', interruptions: 1, refusals: 0, withoutPhotographs: true, rest: [] });
+  server.behaviour.isSilent = true;
+  fixture.start({ SMTP_URL: server.url }, { limits: { connectMs: 5000, greetingMs: 5000, contentMs: 5000, answerMs: 300 } });
+  await clock.pass(0, jobs);
+  delete server.behaviour.isSilent;
+  await store.keepPhotograph(sent.key, 1, { ...photograph, bytes: new Uint8Array(100) }, clock.now(), 'a network');
+  await clock.pass(minuteMs, jobs);
+
+  expect(server.received.map(({ parsed }) => [parsed.subject?.slice(0, 11), parsed.attachments.length])).toEqual([['Photographs', 2]]);
+});
+
 test('after six hours without the mail server all is delivered within five minutes of its return; the alarm was raised long before', async () => {
   const webhook = await startWebhookService(fixture.clock.now);
   const count = 16;

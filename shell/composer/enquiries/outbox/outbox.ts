@@ -7,7 +7,7 @@ import type { EnquiryStore } from '../storage/enquiry-store';
 import { createAlarm, createWebhook } from './alarm';
 import type { EnquirySettings } from './enquiry-settings';
 import { composeNotice } from './mail-message';
-import { createMailer, mayHaveArrived } from './mail-transport';
+import { createMailer, mailLimits, mayHaveArrived } from './mail-transport';
 import type { MailLimits } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRegularMails } from './regular-mails';
@@ -22,14 +22,14 @@ export interface OutboxOptions {
 
 /** Works through the store beside the server: delivers enquiries, raises the alarm when that fails, erases old ones. */
 export interface Outbox {
-  /** An enquiry was stored: it is delivered at once. */
-  readonly notify: () => void;
+  /** An enquiry was stored, or a photograph: it is delivered at once. */
+  readonly notify: (what?: 'photograph') => void;
   readonly onTrouble: (trouble: Trouble) => void;
   /** Why enquiries do not reach the owner, for `/healthz`; undefined while they do. */
   readonly trouble: () => string | undefined;
   /** What else the owner may want to know. */
   readonly note: () => string | undefined;
-  /** Whether the mail server would take a mail, in words; undefined without one. */
+  /** Whether the mail server would take a mail, in words; undefined without one, or once the outbox is closed. It may take minutes. */
   readonly probe: () => Promise<string | undefined>;
   /** Waits for a mail that is being sent, for at most two seconds. Close the store after it. */
   readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ export interface Outbox {
 
 /** Mails that are sent at a time. */
 export const mailsAtOnce = 3;
-const [hourMs, dayMs, probeMs] = [3_600_000, 86_400_000, 4000];
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 export function startOutbox({ store, settings, log, clock = systemClock, limits }: OutboxOptions): Outbox {
   const { webhook } = settings;
@@ -53,6 +53,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   const task = outgoing && createDeliveryTask({ store, clock, log, ...outgoing, onDoubt: (words) => raise({ kind: 'doubt', words }) });
   const mailRegularly = outgoing && createRegularMails({ store, clock, log, ...outgoing });
   const delivering = task ? Array.from({ length: mailsAtOnce }, () => startJob(clock, (giveUp) => task(giveUp))) : [];
+  const closing = new AbortController();
   const alarming = startJob(clock, alarm.check);
   const housekeeping = startJob(clock, async (giveUp) => {
     await eraseOld((await mailRegularly?.(giveUp)) ?? true);
@@ -60,18 +61,18 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   });
 
   function raise(trouble: Parameters<typeof alarm.raise>[0]): void {
-    alarm.raise(trouble);
-    if (trouble.kind !== 'limit') alarming.wake();
+    if (alarm.raise(trouble)) alarming.wake();
   }
 
   /**
    * Erases enquiries that are older than they may be, and photographs whose enquiry has not come within a day. While an enquiry
-   * is not delivered, and the weekly mail that names it is not taken, all are kept until the pages' own limit.
+   * is not delivered, and the mail that names it is not taken, all are kept until the pages' own limit.
    */
   async function eraseOld(isTold: boolean): Promise<void> {
     const now = clock.now().getTime();
     try {
-      const keepDays = isTold || (await store.ownerMails('waiting')).length === 0 ? settings.keepDays : enquiryDays;
+      const untold = isTold ? [] : (await Promise.all([store.ownerMails('waiting'), store.ownerMails('held')])).flat();
+      const keepDays = untold.length === 0 ? settings.keepDays : enquiryDays;
       const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now));
       if (erased > 0) log.info({ erased, keepDays }, 'old enquiries erased');
       if (undelivered > 0) log.error({ undelivered, keepDays }, `${undelivered === 1 ? '1 enquiry was' : `${undelivered} enquiries were`} erased after ${keepDays} days without having been delivered to the owner.`);
@@ -83,8 +84,8 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
   }
 
   return {
-    notify: () => {
-      alarm.noteStored();
+    notify: (what) => {
+      if (what === 'photograph') alarm.notePhotograph();
       // The alarm may be over.
       if (alarm.trouble() !== undefined) alarming.wake();
       for (const job of delivering) job.wake();
@@ -93,11 +94,13 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     trouble: alarm.trouble,
     note: alarm.note,
     probe: async () => {
-      const failure = await outgoing?.mailer.probe(AbortSignal.timeout(probeMs));
+      const failure = await outgoing?.mailer.probe(AbortSignal.any([closing.signal, AbortSignal.timeout((limits ?? mailLimits).contentMs)]));
+      if (closing.signal.aborted) return undefined;
       if (failure) return `Enquiries would not be mailed now. ${failure.words}`;
       return outgoing && 'The mail server takes enquiries.';
     },
     close: async () => {
+      closing.abort();
       await Promise.all([...delivering, alarming, housekeeping].map((job) => job.close()));
     },
   };

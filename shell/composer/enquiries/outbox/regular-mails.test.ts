@@ -52,7 +52,7 @@ test('a new database has no weekly mail before Monday', async () => {
 
 test('the weekly mail comes once from several servers, also when nothing arrived, and names what was turned away once', async () => {
   await mailedBefore(1);
-  await fixture.store.noteLimit('Too many photographs came.', fixture.clock.now());
+  await fixture.store.noteLimit('Too many photographs came.', 1, fixture.clock.now());
   const store = fixture.openStore();
   fixture.start({ SMTP_URL: server.url });
   fixture.start({ SMTP_URL: server.url }, { over: store });
@@ -108,6 +108,32 @@ test('of held enquiries twenty a day are mailed, by several servers together, an
   expect(server.received.at(-1)?.parsed.text?.match(/contact\/held\?reference=[\w-]+&proof=[\w-]{43}\n/g)).toHaveLength(7);
   expect(await fixture.store.ownerMails('held')).toEqual([]);
   expect(servers.map(({ trouble }) => trouble())).toEqual([undefined, undefined]);
+});
+
+test('a held enquiry of which every mail is refused is kept until the owner knows of it', async () => {
+  await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 8 * dayMs), 'links');
+  await mailedBefore(1);
+  server.behaviour.onContent = (raw) => (raw.includes('Your week') ? undefined : '554 5.7.1 Spam');
+  fixture.start({ SMTP_URL: server.url, ENQUIRY_DAYS: '7' });
+  await fixture.clock.pass(hourMs, jobs);
+  const [kept, untold] = [await fixture.store.list(), await fixture.store.ownerMails('held')];
+  delete server.behaviour.onContent;
+  await fixture.clock.pass(2 * hourMs, jobs);
+
+  expect([kept.length, untold.length, (await fixture.store.list()).length]).toEqual([1, 1, 0]);
+});
+
+test('a digest that is never answered is sent once more', async () => {
+  await received(21, 'It has more than 2 links.');
+  fixture.start({ SMTP_URL: server.url }, { limits: { connectMs: 5000, greetingMs: 5000, contentMs: 5000, answerMs: 300 } });
+  await fixture.clock.pass(minuteMs, jobs);
+  server.behaviour.isSilent = true;
+  await mailedBefore(0);
+  await fixture.store.endTurn('daily', periodsOf(fixture.clock.now()).day - 1);
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect([server.received.length, server.contents()]).toEqual([20, 22]);
+  expect(await fixture.store.ownerMails('held')).toEqual([]);
 });
 
 test('a digest whose words the mail server refuses comes without them', async () => {
@@ -170,4 +196,19 @@ test('the second address of the owner gets a mail that it put off, and the first
 
   expect(server.received.map(({ to }) => to)).toEqual([['owner@home.example'], ['partner@home.example']]);
   expect(outbox.trouble()).toBeUndefined();
+});
+
+test('the weekly mail says once that the second address refuses mails', async () => {
+  server.behaviour.onRecipient = (address) => (address.startsWith('partner') ? '550 5.1.1 No such user' : undefined);
+  await received(1);
+  fixture.start({ SMTP_URL: server.url, ENQUIRY_TO: 'owner@home.example,partner@home.example' });
+  await fixture.clock.pass(minuteMs, jobs);
+  const [{ reference } = { reference: 'none' }] = await fixture.store.list();
+  for (const week of [0, 0]) {
+    await fixture.store.endTurn('weekly', week);
+    await fixture.clock.pass(hourMs, jobs);
+  }
+
+  const weeks = server.received.filter(({ parsed }) => parsed.subject?.startsWith('Your week'));
+  expect(weeks.map(({ parsed }) => /did not get these: (.*)\n(.*)/.exec(parsed.text ?? '')?.slice(1))).toEqual([[reference, 'The mail server did not accept the recipient (550 5.1.1).'], undefined]);
 });

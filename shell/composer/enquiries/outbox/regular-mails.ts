@@ -1,4 +1,5 @@
 import { describeFailure } from '../enquiry-log';
+import { noEntries } from '../storage/enquiry-content';
 import type { OwnerMail } from '../storage/enquiry-store';
 import { heldLink } from './held-link';
 import { composeNotice } from './mail-message';
@@ -31,16 +32,22 @@ interface Regular {
 }
 
 /** The visitors' words may be what a mail server refuses. */
-const withoutWords: Show = (mails) => mails.map((mail) => ({ ...mail, enquiry: { about: '', name: '', phone: '', email: '', place: '', property: '', message: '', times: '' } }));
+const withoutWords: Show = (mails) => mails.map((mail) => ({ ...mail, enquiry: noEntries }));
 
-/** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail */
+/** Sends the weekly mail and the daily digest of held enquiries, each by one of the servers that share the database. Meant to be run every hour. @returns whether the owner has got this week's mail and today's digest */
 export function createRegularMails({ store, settings, clock, log, mailer }: Omit<DeliveryOptions, 'onDoubt'>): (giveUp: AbortSignal) => Promise<boolean> {
   /** @param compose returns undefined when there is nothing to say @returns false when it has to be tried again */
   async function send(name: string, period: number, giveUp: AbortSignal, compose: () => Promise<Regular | undefined>): Promise<boolean> {
     try {
-      if (!(await store.claimTurn(name, period, clock.now(), leaseMs))) return true;
+      const turn = await store.claimTurn(name, period, clock.now(), leaseMs);
+      if (turn !== 'claimed') return turn === 'sent';
       const made = await compose();
-      const mail = (content: MailText, end = '') => mailer.send(composeNotice(content, settings, `${name}.${period}${end}`), giveUp);
+      const mail = async (content: MailText, end = '') => {
+        const notice = composeNotice(content, settings, `${name}.${period}${end}`);
+        const failure = await mailer.send(notice, giveUp);
+        // Once more, as an enquiry.
+        return failure?.reach === 'unanswered' ? mailer.send(notice, giveUp) : failure;
+      };
       const first = made && (await mail(made.write((mails) => mails)));
       const failure = made && first?.reach === 'refused' ? await mail(made.write(withoutWords), '.plain') : first;
       if (failure) log.warn(`The ${name} mail ${mayHaveArrived(failure) ? 'may have arrived' : 'waits'}. ${failure.words}`);
@@ -56,10 +63,10 @@ export function createRegularMails({ store, settings, clock, log, mailer }: Omit
 
   async function composeWeek() {
     const since = new Date(clock.now().getTime() - weekMs);
-    const [received, waiting, doubtful, limits] = await Promise.all([store.countReceived(since), store.ownerMails('waiting'), store.ownerMails('doubtful'), store.limits()]);
+    const [received, waiting, doubtful, partly, limits] = await Promise.all([store.countReceived(since), store.ownerMails('waiting'), store.ownerMails('doubtful'), store.ownerMails('partly'), store.limits()]);
     const until = clock.now();
-    const told = () => Promise.all([store.markTold(doubtful, until), store.forgetLimits(until)]);
-    return { write: (show: Show) => weekText({ since, received, waiting: show(waiting), doubtful: show(doubtful), limits }, settings.business), told };
+    const told = () => Promise.all([store.markTold([...doubtful, ...partly], until), store.forgetLimits(until)]);
+    return { write: (show: Show) => weekText({ since, received, waiting: show(waiting), doubtful: show(doubtful), partly, limits }, settings.business), told };
   }
 
   async function composeDigest() {
@@ -71,7 +78,6 @@ export function createRegularMails({ store, settings, clock, log, mailer }: Omit
   return async (giveUp) => {
     const { day, week } = periodsOf(clock.now());
     const isTold = await send('weekly', week, giveUp, composeWeek);
-    await send('daily', day, giveUp, composeDigest);
-    return isTold;
+    return (await send('daily', day, giveUp, composeDigest)) && isTold;
   };
 }

@@ -118,8 +118,12 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
       `ALTER TABLE photographs ADD COLUMN mailed_at ${whole}`,
       // How often a mail was refused for good.
       'ALTER TABLE deliveries ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0',
+      // The owner's addresses that have not got a mail, when others have.
+      'ALTER TABLE deliveries ADD COLUMN rest TEXT',
       // Limits that turned something away, for the weekly mail.
       `CREATE TABLE limits (name TEXT PRIMARY KEY, count ${whole} NOT NULL, last_at ${whole} NOT NULL)`,
+      // The last period whose regular mail was sent, and the end of a server's claim on the next.
+      `CREATE TABLE turns (name TEXT PRIMARY KEY, period ${whole} NOT NULL, leased_until ${whole} NOT NULL DEFAULT 0)`,
       // Bytes of photographs, in all, of held enquiries, and of a network within a day; the network of those that wait for their enquiry.
       `ALTER TABLE photographs ADD COLUMN size ${whole} NOT NULL DEFAULT 0`,
       'UPDATE photographs SET size = length(bytes)',

@@ -1,7 +1,10 @@
 import { enquiryPlaces } from '../../testing/enquiry-places';
+import type { EmptyPlace } from '../../testing/enquiry-places';
 import { receiveIn, submission } from '../../testing/enquiry-submission';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { never } from './delivery-rows';
 import type { Claim, DeliveryOutcome, EnquiryStore } from './enquiry-store';
+import { openDatabase } from './open-enquiry-store';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -14,12 +17,13 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
 
   let store: EnquiryStore;
   let other: EnquiryStore;
+  let place: EmptyPlace;
 
   beforeAll(start);
   afterAll(stop);
 
   beforeEach(async () => {
-    const place = await makeEmpty();
+    place = await makeEmpty();
     [store, other] = [place.open(), place.open()];
   });
 
@@ -40,9 +44,48 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.settle(claimOf(claims[0]), failed);
 
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(21);
-    expect(await store.claim(now, leaseMs)).toMatchObject({ id: claims[0]?.id, attempts: 2 });
+    claims.push(await store.claim(now, leaseMs));
+    expect(claims.at(-1)).toMatchObject({ id: claims[0]?.id, attempts: 2 });
     expect(await store.claim(now, leaseMs)).toBeUndefined();
+    for (const claim of claims) await store.settle(claimOf(claim), { kind: 'delivered', at: now });
     expect((await store.ownerMails('held')).map(({ enquiry: { name }, heldFor }) => [name, heldFor])).toEqual([20, 21, 22].map((index) => [`Held ${index}`, 'links']));
+  });
+
+  test('held enquiries whose mails were refused, and announced or not, take no room of the days after theirs; those that were not are listed', async () => {
+    for (let index = 0; index < 20; index += 1) await receive(`Held ${index}`, 'links');
+    for (let index = 0; index < 20; index += 1) await store.settle(claimOf(await store.claim(now, leaseMs)), { ...failed, refusals: 3, nextAt: index < 10 ? never : later(3 * 1440) });
+    await receive('Late', 'links', later(1));
+    const sameDay = await store.claim(later(1), leaseMs);
+    const nextDay = await store.claim(later(1441), leaseMs);
+
+    expect([sameDay, nextDay?.enquiry.enquiry.name]).toEqual([undefined, 'Late']);
+    expect((await store.ownerMails('held')).map(({ enquiry: { name } }) => name)).toEqual([...Array.from({ length: 10 }, (_, index) => `Held ${index + 10}`), 'Late']);
+  });
+
+  test('one that cannot be parsed is listed by its reference, beside the others', async () => {
+    const references = [await receive('Ada'), await receive('Ben')];
+    const database = openDatabase({ folder: place.disk }, place.environment);
+    await database.write((query) => query("UPDATE enquiries SET content = '{' WHERE reference = $1", references[0] ?? ''));
+    await database.close();
+
+    expect((await store.ownerMails('waiting')).map(({ reference, enquiry: { name } }) => [reference, name])).toEqual([[references[0], ''], [references[1], 'Ben']]);
+  });
+
+  test('of two servers one delivers, or erases, a held enquiry, while it is held', async () => {
+    const [real, spam] = [await receive('Real', 'links'), await receive('Spam', 'links')];
+
+    expect((await Promise.all([store, other].map((one) => one.resend(real, now, true)))).sort()).toEqual([false, true]);
+    expect([await store.erase(real, true), await store.erase(spam, true)]).toEqual([false, true]);
+    expect(await store.find(real)).toMatchObject({ heldFor: undefined });
+  });
+
+  test('a trial leaves nothing behind', async () => {
+    await store.tryToWrite();
+    const database = openDatabase({ folder: place.disk }, place.environment);
+    const left = await database.read((query) => query('SELECT name FROM settings'));
+    await database.close();
+
+    expect(left).toEqual([]);
   });
 
   test('a mail that may have arrived is claimed for longer, and remembers it until an answer is known', async () => {
@@ -76,8 +119,9 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.settle(claimOf(first), { kind: 'delivered', at: later(6), photographIds: first?.photographIds ?? [] });
     await keep(2);
     const second = await store.claim(later(20), leaseMs);
-    await store.settle(claimOf(second), { kind: 'delivered', at: later(20), photographIds: second?.photographIds ?? [] });
+    await store.settle(claimOf(second), { kind: 'delivered', at: later(20), photographIds: second?.photographIds ?? [], isDoubtful: true });
 
+    expect((await store.ownerMails('doubtful')).map((mail) => mail.reference)).toEqual([reference]);
     expect([bytesOf(first), bytesOf(second)]).toEqual([['owner', [0], 2], ['photographs', [1, 2], 0]]);
     await keep(3);
     const third = await store.claim(later(21), leaseMs);
@@ -133,24 +177,24 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   });
 
   test('a regular mail is sent by one server a period, and after a crash by another', async () => {
-    expect(await store.claimTurn('weekly', 7, now, leaseMs)).toBe(false);
+    expect(await store.claimTurn('weekly', 7, now, leaseMs)).toBe('sent');
     const both = await Promise.all([store.claimTurn('weekly', 8, now, leaseMs), other.claimTurn('weekly', 8, now, leaseMs)]);
     const crashed = [await other.claimTurn('weekly', 8, later(0.5), leaseMs), await other.claimTurn('weekly', 8, later(1), leaseMs)];
     await other.endTurn('weekly', 8);
 
-    expect([both.sort(), crashed]).toEqual([[false, true], [false, true]]);
-    expect([await store.claimTurn('weekly', 8, later(5), leaseMs), await store.claimTurn('weekly', 9, later(5), leaseMs)]).toEqual([false, true]);
+    expect([both.sort(), crashed]).toEqual([['claimed', 'elsewhere'], ['elsewhere', 'claimed']]);
+    expect([await store.claimTurn('weekly', 8, later(5), leaseMs), await store.claimTurn('weekly', 9, later(5), leaseMs)]).toEqual(['sent', 'claimed']);
   });
 
   test('limits are counted until they were told, and those since are kept', async () => {
-    await store.noteLimit('Full.', now);
-    await other.noteLimit('Full.', later(1));
-    await store.noteLimit('Many.', later(9));
+    await store.noteLimit('Full.', 2, now);
+    await other.noteLimit('Full.', 1, later(1));
+    await store.noteLimit('Many.', 1, later(9));
     const limits = await store.limits();
 
     await store.forgetLimits(later(5));
 
-    expect(limits).toEqual([{ name: 'Full.', count: 2, lastAt: later(1) }, { name: 'Many.', count: 1, lastAt: later(9) }]);
+    expect(limits).toEqual([{ name: 'Full.', count: 3, lastAt: later(1) }, { name: 'Many.', count: 1, lastAt: later(9) }]);
     expect((await store.limits()).map(({ name }) => name)).toEqual(['Many.']);
   });
 

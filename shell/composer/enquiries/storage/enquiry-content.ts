@@ -19,6 +19,9 @@ const contentSchema = z.object({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
+/** In place of what cannot be read, or shown. */
+export const noEntries: EnquiryContent['enquiry'] = { about: '', name: '', phone: '', email: '', place: '', property: '', message: '', times: '' };
+
 export type EnquiryContent = z.infer<typeof contentSchema>;
 
 export function writeContent(submission: Submission): string {

@@ -114,7 +114,7 @@ export interface PhotographReceipt {
 export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
 
 export type DeliveryOutcome =
-  | { readonly kind: 'delivered'; readonly at: Date; readonly photographIds?: readonly number[]; /** Whether it only counts as delivered, because the server never answered. */ readonly isDoubtful?: boolean }
+  | { readonly kind: 'delivered'; readonly at: Date; readonly photographIds?: readonly number[]; /** Whether it only counts as delivered, because the server never answered. */ readonly isDoubtful?: boolean; /** Why one of the owner's addresses has not got it. */ readonly error?: string }
   | ({ readonly kind: 'failed'; readonly nextAt: Date; readonly error: string } & Pick<ClaimedDelivery, 'interruptions' | 'refusals' | 'withoutPhotographs' | 'rest'>);
 
 /** Enquiries that wait to be delivered to the owner: neither held, nor announced by another mail. */
@@ -130,7 +130,7 @@ export interface OwnerMail extends Pick<StoredEnquiry, 'reference' | 'receivedAt
   readonly lastError: string | undefined;
 }
 
-/** What the owner's regular mails are made of. */
+/** The mails to send, and what the owner's regular mails are made of. */
 export interface DeliveryStore {
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. @param only the reference of its enquiry */
   readonly claim: (now: Date, leaseMs: number, only?: string) => Promise<ClaimedDelivery | undefined>;
@@ -139,19 +139,21 @@ export interface DeliveryStore {
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
   readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
   readonly backlog: (now: Date) => Promise<Backlog>;
-  /** Mails to the owner that wait, held enquiries that were not mailed, or mails that only count as delivered. */
-  readonly ownerMails: (which: 'waiting' | 'held' | 'doubtful') => Promise<readonly OwnerMail[]>;
+  /** Mails to the owner that wait, held enquiries that were neither delivered nor announced, mails that only count as delivered, or that an address has not got. */
+  readonly ownerMails: (which: 'waiting' | 'held' | 'doubtful' | 'partly') => Promise<readonly OwnerMail[]>;
   /** Notes that the owner knows of held enquiries, or doubtful mails, by another mail. */
   readonly markTold: (mails: readonly Pick<OwnerMail, 'id'>[], at: Date) => Promise<void>;
   /** Enquiries received since a time. */
   readonly countReceived: (since: Date) => Promise<{ readonly all: number; readonly held: number }>;
-  /** Counts a limit that has turned something away. */
-  readonly noteLimit: (name: string, now: Date) => Promise<void>;
+  /** Writes as much as a photograph, and deletes it. It rejects while nothing can be stored. */
+  readonly tryToWrite: () => Promise<void>;
+  /** Adds to the times that a limit has turned something away. @param at the last time */
+  readonly noteLimit: (name: string, count: number, at: Date) => Promise<void>;
   /** Limits since the last weekly mail. */
   readonly limits: () => Promise<readonly { readonly name: string; readonly count: number; readonly lastAt: Date }[]>;
   readonly forgetLimits: (until: Date) => Promise<void>;
-  /** Claims a regular mail of a period, which one process sends. The first period of a new database has none. @param period its number, which grows */
-  readonly claimTurn: (name: string, period: number, now: Date, leaseMs: number) => Promise<boolean>;
+  /** Claims a regular mail of a period, which one process sends. The first period of a new database has none. @param period its number, which grows @returns whether it was sent, or another process has claimed it */
+  readonly claimTurn: (name: string, period: number, now: Date, leaseMs: number) => Promise<'claimed' | 'sent' | 'elsewhere'>;
   /** @param period the last one whose mail was sent */
   readonly endTurn: (name: string, period: number) => Promise<void>;
 }

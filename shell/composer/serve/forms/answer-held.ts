@@ -55,14 +55,13 @@ export function createHeldAnswer(sources: HeldSources) {
   async function decide(sent: URLSearchParams): Promise<string> {
     const link = await readLink(sources, sent);
     if (!link) return heldPath;
-    if (link.state === 'held' && sent.get('action') === 'deliver') {
-      // A button that is pressed twice, at two servers, delivers once.
-      if (await orRefuse(log, () => store.resend(link.reference, now(), true))) onReceived();
-    }
-    if (link.state === 'held' && sent.get('action') === 'erase') await orRefuse(log, () => store.erase(link.reference, true));
+    // Only while it is held: a button that is pressed twice, at two servers, delivers once.
+    if (sent.get('action') === 'deliver' && (await orRefuse(log, () => store.resend(link.reference, now(), true)))) onReceived();
+    if (sent.get('action') === 'erase') await orRefuse(log, () => store.erase(link.reference, true));
     return `${heldPath}?reference=${link.reference}&proof=${link.proof}`;
   }
 
-  return async ({ body }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    reply.redirect(await decide(body instanceof URLSearchParams ? body : new URLSearchParams()), 303);
+  return async ({ body }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    return reply.redirect(await decide(body instanceof URLSearchParams ? body : new URLSearchParams()), 303);
+  };
 }

@@ -19,7 +19,7 @@ export interface EnquiryServices {
   readonly photographs: PhotographConverter;
   readonly now: () => Date;
   /** Called when a mail may have become due. */
-  readonly onReceived: () => void;
+  readonly onReceived: (what?: 'photograph') => void;
   /** Called once for each thing that was turned away, by our fault or by a limit. */
   readonly onTrouble: (trouble: Trouble) => void;
 }
@@ -44,9 +44,9 @@ export type EnquiryDesk = ReturnType<typeof createEnquiryDesk>;
 export function createEnquiryDesk({ store, photographs, now, onReceived, onTrouble }: EnquiryServices, log: SiteLog) {
   let known: Promise<Uint8Array> | undefined;
 
-  function fail(reason: string, what: string): void {
+  function fail(reason: string, what: string, kind: Trouble['kind'] = 'refusal'): void {
     log.error({ reason }, what);
-    onTrouble({ kind: 'refusal', words: reason });
+    onTrouble({ kind, words: reason });
   }
 
   function limit(...reached: readonly string[]): void {
@@ -73,7 +73,7 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
         throw tooManyUploads;
       }
       if (isBrokenUpload(error)) throw malformed;
-      fail(error instanceof DecoderError ? error.message : `A photograph cannot be written (${codeOf(error) ?? ''}).`, 'photographs cannot be taken');
+      fail(error instanceof DecoderError ? error.message : `A photograph cannot be written (${codeOf(error) ?? ''}).`, 'photographs cannot be taken', 'photograph');
       throw photographFailure;
     });
   }
@@ -101,7 +101,7 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
       const { isKept, limits } = await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now(), network), photographFailure);
       limit(...limits);
       if (!isKept) throw fullOfPhotographs;
-      if (!isEarly) onReceived();
+      if (!isEarly) onReceived('photograph');
       return undefined;
     },
     keptPhotographs: (key: string) => ask(store.keptPhotographs(key)),

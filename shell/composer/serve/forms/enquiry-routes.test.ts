@@ -337,7 +337,7 @@ describe('when the store fails', () => {
 
 test.each<[string, Parameters<typeof serve>[0], 409 | 503, string | undefined, RegExp, Trouble['kind'], RegExp]>([
   ['finds no room', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve({ isKept: false, limits: ['full'] }) }) }, 409, undefined, /^We have no room for more photographs/, 'limit', /^full$/],
-  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, 503, '60', /^We cannot take photographs at this moment/, 'refusal', /^The process that decodes photographs failed: it/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, 503, '60', /^We cannot take photographs at this moment/, 'photograph', /^The process that decodes photographs failed: it/],
   ['cannot be stored', { store: (store) => ({ ...store, keepPhotograph: () => Promise.reject(new Error('at Ann Smith')) }) }, 503, '60', /^We cannot take photographs at this moment/, 'refusal', /^An unexpected Error occurred\.$/],
 ])('a photograph that %s is refused in words, and the owner learns of it once', async (_what, changed, status, seconds, words, kind, told) => {
   const { place } = await sendText();
