@@ -41,7 +41,7 @@ export function answerRefusal(error: FastifyError | EnquiryRefusal, request: Fas
 }
 
 /** Forms' scripts send to addresses that begin with it. */
-export const scriptPath = '/api/';
+const scriptPath = '/api/';
 
 /** To a form's script as JSON, from which it knows that this server answers; to a browser as text. */
 export function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, refusal: string): FastifyReply {

@@ -361,7 +361,7 @@ test('a fault of the disk under any name is ours: the photograph may be sent aga
   await rm(staging);
   expect([alone.statusCode, form.statusCode]).toEqual([503, 200]);
   expect(form.body).toContain('a.jpg: We cannot take photographs at this moment');
-  expect(site.troubles.slice(before)).toEqual(Array(2).fill({ kind: 'refusal', words: 'A photograph cannot be written (EEXIST).' }));
+  expect(site.troubles.slice(before)).toEqual(Array(2).fill({ kind: 'photograph', words: 'A photograph cannot be written (EEXIST).' }));
 });
 
 test('a proxy that is not trusted is warned of, once', async () => {
