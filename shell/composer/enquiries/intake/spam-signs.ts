@@ -22,6 +22,8 @@ export interface SendingFacts {
   readonly isTrapped: boolean;
   /** Nobody sends it in less time than the first, and hardly anybody in less than the second. */
   readonly leastMs: readonly [never: number, seldom: number];
+  /** How long after its check page was sent it came, which is more exact than the token; below zero where that is not known. */
+  readonly sinceShownMs?: number;
   /** Whether the browser said which site it was sent from, as all do. */
   readonly hasOrigin: boolean;
 }

@@ -29,15 +29,26 @@ export interface EnquirySources {
 /** In less time nobody, or hardly anybody, fills in a form, and presses a button of the check page. */
 const [fillMs, checkMs] = [[3_000, 3_000], [300, 1_000]] as const;
 
+/** When the last check pages were sent, by their tokens. A busy server makes a page, and its token, long before. */
+const shownAtMs = new Map<string, number>();
+
+function noteShown(token: string, now: EnquiryDesk['now'], reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    shownAtMs.set(token, now().getTime());
+    setTimeout(() => shownAtMs.delete(token), checkMs[1]).unref();
+  });
+}
+
 type FormPage = Pick<EnquiryState, 'step'> & Partial<EnquiryState> & { readonly status: 200 | 422 | 503; readonly retryAfterSeconds?: number | undefined };
 
 /** Answers a form that was posted without scripts: its errors, everything once more, or the way to the confirmation. */
 export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: EnquirySources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const arrivedMs = desk.now().getTime();
   const hasRoom = startUpload(request, reply);
   const posted = await readPostedForm(request, (key, position, file) => (hasRoom ? desk.keepPhotograph(key, position, { ...file, address: request.ip }, true) : Promise.reject(tooManyUploads)));
   const checked = await checkValues(request.site, path, posted.values, log);
   try {
-    const page = await answerStep(desk, posted, checked, path, request);
+    const page = await answerStep(desk, posted, checked, path, { ...readSending(request), sinceShownMs: arrivedMs - (shownAtMs.get(posted.token) ?? Infinity) });
     if ('reference' in page) return await reply.redirect(`${sentPath}?reference=${page.reference}`, 303);
     return await sendPage(page);
   } catch (error) {
@@ -56,15 +67,16 @@ export async function answerEnquiryForm({ desk, log, takeDemand, startUpload }: 
     if (shown?.kind !== 'page') throw storeFailure;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (shown.encoding) reply.header('content-encoding', shown.encoding);
+    if (form.token !== '') noteShown(form.token, desk.now, reply);
     return reply.code(status).headers({ 'cache-control': keptForBack, vary: 'accept-encoding' }).type(htmlType).send(shown.body);
   }
 }
 
-async function answerStep(desk: EnquiryDesk, { key, token, blank, expected, step, values }: PostedForm, { errors, ...checked }: CheckedValues, path: string, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
+async function answerStep(desk: EnquiryDesk, { key, token, blank, expected, step, values }: PostedForm, { errors, ...checked }: CheckedValues, path: string, sending: ReturnType<typeof readSending>): Promise<FormPage | { readonly reference: string }> {
   if (step === 'change') return { step: 'fill', status: 200 };
   if (Object.keys(errors).length > 0) return { step: 'fill', status: 422, errors };
   const isTrapped = blank !== '';
-  if (step === 'send') return desk.receive({ submission: { key, path, expected, ...checked }, token, facts: { ...readSending(request), isTrapped, leastMs: checkMs } });
+  if (step === 'send') return desk.receive({ submission: { key, path, expected, ...checked }, token, facts: { ...sending, isTrapped, leastMs: checkMs } });
   // The check page does not have the field that people do not see: without a token, an enquiry is held.
   return { step: 'check', status: 200, values: { ...values, ...checked.enquiry }, token: isTrapped ? '' : await desk.makeToken() };
 }

@@ -85,11 +85,12 @@ export function createEnquiryDesk({ store, photographs, now, onReceived, onTroub
       token: read && token,
       network: facts.isProxied ? undefined : hashNetwork(key, facts.address),
       mailbox: email === '' ? undefined : hashMailbox(key, email),
-      judge: (records) => judgeSpam({ ...records, ...facts, hasToken: read !== undefined, openMs: read?.ageMs, text: textOf(submission) }),
+      judge: (records) => judgeSpam({ ...records, ...facts, hasToken: read !== undefined, openMs: facts.sinceShownMs !== undefined && facts.sinceShownMs >= 0 ? facts.sinceShownMs : read?.ageMs, text: textOf(submission) }),
     };
   }
 
   return {
+    now,
     makeToken: async () => createTokens(await secret()).make(now()),
     /** @param isEarly whether it comes before its enquiry @returns why the photograph is refused, undefined when it is kept */
     async keepPhotograph(key: string, position: number, { name, upload, address }: SentPhotograph, isEarly: boolean): Promise<PhotographRefusal | undefined> {
