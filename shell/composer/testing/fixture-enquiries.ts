@@ -55,7 +55,7 @@ let lastNetwork = 0;
 /** Headers as a browser sends them, from a network that no other request came from. */
 export function browserHeaders(): Record<string, string> {
   lastNetwork += 1;
-  return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'accept-language': 'en-GB', 'user-agent': 'Mozilla/5.0', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };
+  return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };
 }
 
 export const honestValues = { about: 'TV aerial', name: 'Ann Smith', phone: '01632 960999', email: '', place: 'OX28', property: '', message: 'No picture since the storm.', times: '' };

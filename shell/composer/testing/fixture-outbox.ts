@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { readEnquirySettings } from '../enquiries/outbox/enquiry-settings';
 import type { EnquirySettings, MailSettings } from '../enquiries/outbox/enquiry-settings';
 import type { MailLimits } from '../enquiries/outbox/mail-transport';
-import { startOutbox } from '../enquiries/outbox/outbox';
+import { mailsAtOnce, startOutbox } from '../enquiries/outbox/outbox';
 import type { Outbox } from '../enquiries/outbox/outbox';
 import type { ClaimedDelivery, EnquiryStore, StoredEnquiry } from '../enquiries/storage/enquiry-store';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
@@ -19,6 +19,9 @@ import { diskStore } from '../store/disk-store';
 import { createFakeClock } from './fake-clock';
 
 const lineSchema = z.looseObject({ level: z.string(), msg: z.string() });
+
+/** Jobs of an outbox with a mail server, which wait for the clock: deliveries, the alarm and housekeeping. */
+export const outboxJobs = mailsAtOnce + 2;
 
 export const fixtureStart = new Date('2026-11-23T09:00:00Z');
 

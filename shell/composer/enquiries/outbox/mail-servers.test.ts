@@ -1,8 +1,7 @@
 import { receiveIn, submission } from '../../testing/enquiry-submission';
-import { createOutboxFixture, startWebhookService } from '../../testing/fixture-outbox';
+import { createOutboxFixture, outboxJobs, startWebhookService } from '../../testing/fixture-outbox';
 import { startScriptedSmtp } from '../../testing/scripted-smtp';
 import type { SmtpScript } from '../../testing/scripted-smtp';
-import { mailsAtOnce } from './outbox';
 
 /*
  * Whatever a mail server does, an enquiry reaches the owner within ten minutes, or the alarm says so in another way; no mail
@@ -10,7 +9,6 @@ import { mailsAtOnce } from './outbox';
  */
 
 const minuteMs = 60_000;
-const jobs = mailsAtOnce + 2;
 /** The clock of the test stands still while a server hangs. One that always does is given up soon; others have time on a busy machine. */
 function limitsFor(script: Behaviour['script']) {
   const ms = Object.values(script(99)).includes('hangs') ? 500 : 5000;
@@ -76,9 +74,9 @@ test.concurrent.each(Object.entries(behaviours))('a server that %s', async (_nam
   const { reference } = await receiveIn(fixture.store, submission({ enquiry: { name: 'Ada Lovelace', message: 'secret words' } }), fixture.clock.now());
   const outbox = fixture.start({ SMTP_URL: url(server.url), ENQUIRY_WEBHOOK: webhook.url }, { limits: limitsFor(script) });
 
-  await fixture.clock.pass(10 * minuteMs, jobs);
+  await fixture.clock.pass(10 * minuteMs, outboxJobs);
   const [kept, calls, health] = [[...server.kept], webhook.calls.length, outbox.trouble()];
-  await fixture.clock.pass(20 * minuteMs, jobs);
+  await fixture.clock.pass(20 * minuteMs, outboxJobs);
 
   const reached = kept.length === 0 ? 'alarm' : notices(kept).length > 0 ? 'notice' : 'mail';
   if (told === 'alarm') expect([calls > 0, health]).toEqual([true, expect.stringMatching(/not delivered to the owner|never answered/)]);

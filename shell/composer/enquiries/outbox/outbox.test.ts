@@ -1,14 +1,11 @@
 import { receiveIn, submission } from '../../testing/enquiry-submission';
-import { createOutboxFixture, fixtureStart, startWebhookService } from '../../testing/fixture-outbox';
+import { createOutboxFixture, fixtureStart, outboxJobs, startWebhookService } from '../../testing/fixture-outbox';
 import { startSmtpServer } from '../../testing/smtp-server';
 import type { TestSmtpServer } from '../../testing/smtp-server';
 import type { Submission } from '../storage/enquiry-store';
 import { loadSqlite } from '../storage/sqlite-database';
-import { mailsAtOnce } from './outbox';
 
 const [secondMs, minuteMs, dayMs] = [1000, 60_000, 86_400_000];
-/** Deliveries, the alarm and housekeeping wait for the clock. */
-const jobs = mailsAtOnce + 2;
 
 let fixture: ReturnType<typeof createOutboxFixture>;
 let server: TestSmtpServer;
@@ -37,11 +34,11 @@ const toOwner = (name: string) => `hello@aerials.example: ${name}`;
 
 test('an enquiry goes to the owner, and a copy to the visitor, as soon as the outbox is notified', async () => {
   const outbox = fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(0, jobs);
+  await fixture.clock.pass(0, outboxJobs);
   const reference = await receive({ enquiry: { name: 'Ada', email: 'ada@home.example' } });
 
   outbox.notify();
-  await fixture.clock.pass(0, jobs);
+  await fixture.clock.pass(0, outboxJobs);
 
   expect(arrived()).toEqual(['ada@home.example: Ada', toOwner('Ada')]);
   expect((await fixture.store.find(reference))?.deliveries).toEqual([
@@ -53,11 +50,11 @@ test('an enquiry goes to the owner, and a copy to the visitor, as soon as the ou
 test('a held enquiry is mailed to the owner alone, marked; resent by another process it goes to both, unmarked, within ten seconds', async () => {
   const held = await receive({ enquiry: { name: 'Ben', email: 'ben@home.example' } }, { heldFor: 'links' });
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
   const before = server.received.map(({ to, parsed }) => [...to, parsed.subject]);
 
   await fixture.openStore().resend(held, fixture.clock.now());
-  await fixture.clock.pass(10 * secondMs, jobs);
+  await fixture.clock.pass(10 * secondMs, outboxJobs);
 
   expect(before).toEqual([['hello@aerials.example', '[Likely spam] TV aerial, BN1, Ben']]);
   expect(server.received.slice(1).map(({ to, parsed }) => [...to, parsed.subject]).sort()).toEqual([['ben@home.example', `Your enquiry ${held} to Cotswold Aerials & Wi-Fi`], ['hello@aerials.example', 'TV aerial, BN1, Ben']]);
@@ -67,9 +64,9 @@ test('a held enquiry whose mail is refused is announced with the link that deliv
   server.behaviour.onContent = (raw) => (raw.includes('An enquiry waits') ? undefined : '554 5.7.1 Spam');
   const held = await receive({}, { heldFor: 'links' });
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(10 * minuteMs, jobs);
+  await fixture.clock.pass(10 * minuteMs, outboxJobs);
   await fixture.store.resend(held, fixture.clock.now());
-  await fixture.clock.pass(10 * minuteMs, jobs);
+  await fixture.clock.pass(10 * minuteMs, outboxJobs);
 
   expect(server.received.map(({ parsed }) => [parsed.subject, parsed.text?.includes(`/contact/held?reference=${held}&proof=`)])).toEqual([[`[Likely spam] An enquiry waits: ${held}`, true], [`An enquiry waits: ${held}`, false]]);
   expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(2);
@@ -85,10 +82,10 @@ test('photographs that the last try of a mail went without are not taken for mai
   await store.settle(claim, { kind: 'failed', nextAt: clock.now(), error: 'x', interruptions: 1, refusals: 0, withoutPhotographs: true, rest: [] });
   server.behaviour.isSilent = true;
   fixture.start({ SMTP_URL: server.url }, { limits: { connectMs: 5000, greetingMs: 5000, contentMs: 5000, answerMs: 300 } });
-  await clock.pass(0, jobs);
+  await clock.pass(0, outboxJobs);
   delete server.behaviour.isSilent;
   await store.keepPhotograph(sent.key, 1, { ...photograph, bytes: new Uint8Array(100) }, clock.now(), 'a network');
-  await clock.pass(minuteMs, jobs);
+  await clock.pass(minuteMs, outboxJobs);
 
   expect(server.received.map(({ parsed }) => [parsed.subject?.slice(0, 11), parsed.attachments.length])).toEqual([['Photographs', 2]]);
 });
@@ -104,7 +101,7 @@ test('after six hours without the mail server all is delivered within five minut
     await receive({ enquiry: { name, email: index % 8 === 0 ? 'ada@home.example' : '' } });
     outbox.notify();
     for (let passed = 0; passed < 360 * minuteMs / count; passed += 7.5 * minuteMs) {
-      await fixture.clock.pass(7.5 * minuteMs, jobs);
+      await fixture.clock.pass(7.5 * minuteMs, outboxJobs);
       if (outbox.trouble() !== undefined) saidAfterMs = Math.min(saidAfterMs, fixture.clock.now().getTime() - fixtureStart.getTime());
     }
   }
@@ -112,7 +109,7 @@ test('after six hours without the mail server all is delivered within five minut
 
   server = await startSmtpServer({}, server.port);
   const began = performance.now();
-  await fixture.clock.pass(5 * minuteMs, jobs);
+  await fixture.clock.pass(5 * minuteMs, outboxJobs);
 
   expect(arrived()).toEqual(names.flatMap((name, index) => [toOwner(name), ...(index % 8 === 0 ? [`ada@home.example: ${name}`] : [])]).sort());
   expect(performance.now() - began).toBeLessThan(minuteMs);
@@ -122,7 +119,7 @@ test('after six hours without the mail server all is delivered within five minut
   expect(first?.body).toEqual({ text: '1 enquiry is not delivered to the owner, the oldest for 9 minutes.', undelivered: 1, oldestMinutes: 9 });
   expect((first?.at.getTime() ?? Infinity) - fixtureStart.getTime()).toBeLessThanOrEqual(10 * minuteMs);
   expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(15 * minuteMs);
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
   expect(webhook.calls.at(-1)?.body).toEqual({ text: 'Enquiries are stored and delivered again.', undelivered: 0, oldestMinutes: 0 });
   expect(outbox.trouble()).toBeUndefined();
   await webhook.close();
@@ -134,7 +131,7 @@ test('greylisting puts each mail off, and all come', async () => {
   for (const name of ['Ada', 'Ben', 'Cleo']) await receive({ enquiry: { name } });
 
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(5 * minuteMs, jobs);
+  await fixture.clock.pass(5 * minuteMs, outboxJobs);
 
   expect(arrived()).toEqual(['Ada', 'Ben', 'Cleo'].map(toOwner));
   expect(refusals).toBe(7);
@@ -147,12 +144,12 @@ test('an address that is refused, or put off, holds nobody else back', async () 
   await receive({ enquiry: { name: 'Cleo', email: 'cleo@home.example' } });
 
   const outbox = fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(0, jobs);
+  await fixture.clock.pass(0, outboxJobs);
 
   expect(arrived()).toEqual(['cleo@home.example: Cleo', toOwner('Ada'), toOwner('Ben'), toOwner('Cleo')]);
   expect((await fixture.store.find(gone))?.deliveries[1]?.lastError).toBe('The mail server did not accept the recipient (550 5.1.1).');
   expect((await fixture.store.find(typo))?.deliveries[1]?.lastError).toBe('The mail server did not accept the recipient (450 4.1.2).');
-  await fixture.clock.pass(20 * minuteMs, jobs);
+  await fixture.clock.pass(20 * minuteMs, outboxJobs);
   expect(outbox.trouble()).toBeUndefined();
 });
 
@@ -161,7 +158,7 @@ test('photographs above the limit of the mail server stay in the store, and the 
   const reference = await receive({ enquiry: { name: 'Ada' } }, { photographs: 2 });
 
   fixture.start({ SMTP_URL: small.url });
-  await fixture.clock.pass(0, jobs);
+  await fixture.clock.pass(0, outboxJobs);
 
   expect(small.received.map(({ parsed }) => [parsed.attachments.length, /Photographs: .*/.exec(parsed.text ?? '')?.[0]])).toEqual([[0, 'Photographs: 2, not attached']]);
   expect(fixture.lines.map(({ level, msg }) => [level, msg])).toEqual([['warn', 'The mail server takes no mail of this size.'], ['info', 'enquiry delivered']]);
@@ -177,7 +174,7 @@ test('a mail at which the server breaks off comes without its photographs, and h
   await receive({ enquiry: { name: 'Ben' } });
 
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(4 * minuteMs, jobs);
+  await fixture.clock.pass(4 * minuteMs, outboxJobs);
 
   expect(arrived()).toEqual([toOwner('Ada'), toOwner('Ben')]);
 });
@@ -191,7 +188,7 @@ test('an enquiry that cannot be read is logged, and the next one is delivered', 
   database.close();
 
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(0, jobs);
+  await fixture.clock.pass(0, outboxJobs);
 
   expect(arrived()).toEqual([toOwner('Ben')]);
   expect(fixture.lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual(['The enquiry of delivery 1 is not as it was stored. Look at its row in the table enquiries.']);
@@ -202,12 +199,12 @@ test('a crash between sending a mail and noting it costs one duplicate, with the
   await receive({ enquiry: { name: 'Ada' } });
   const crashed = fixture.start({ SMTP_URL: server.url }, { over: { settle: () => new Promise(() => {}) } });
   // One of its jobs never waits again.
-  await fixture.clock.pass(0, jobs - 1);
+  await fixture.clock.pass(0, outboxJobs - 1);
   while (server.received.length === 0) await new Promise(setImmediate);
   await crashed.close();
 
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(12 * minuteMs, jobs);
+  await fixture.clock.pass(12 * minuteMs, outboxJobs);
 
   expect(arrived()).toEqual([toOwner('Ada'), toOwner('Ada')]);
   expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
@@ -217,16 +214,16 @@ test('after two crashes at its end a mail is not sent again: it counts as delive
   const reference = await receive({ enquiry: { name: 'Ada' } });
   for (const sent of [1, 2]) {
     const crashed = fixture.start({ SMTP_URL: server.url }, { over: { settle: () => new Promise(() => {}) } });
-    await fixture.clock.pass(0, jobs - 1);
+    await fixture.clock.pass(0, outboxJobs - 1);
     while (server.received.length < sent) await new Promise(setImmediate);
     await crashed.close();
     await fixture.clock.pass(12 * minuteMs, 0);
   }
   const outbox = fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
   await receive({ enquiry: { name: 'Ben' } });
   const said = outbox.trouble();
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
 
   expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(['TV aerial, BN1, Ada', 'TV aerial, BN1, Ada', 'TV aerial, BN1, Ben']);
   expect(said).toContain('The mail server never answered to an enquiry that was sent to it twice.');
@@ -238,10 +235,10 @@ test('what was sent while the store fails is noted as soon as it works, and not 
   const reference = await receive({ enquiry: { name: 'Ada' } });
   const settle = (...args: Parameters<typeof fixture.store.settle>) => (isBroken ? Promise.reject(new Error('disk full')) : fixture.store.settle(...args));
   fixture.start({ SMTP_URL: server.url }, { over: { settle } });
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
 
   isBroken = false;
-  await fixture.clock.pass(10 * minuteMs, jobs);
+  await fixture.clock.pass(10 * minuteMs, outboxJobs);
 
   expect(arrived()).toEqual([toOwner('Ada')]);
   expect((await fixture.store.find(reference))?.deliveries[0]?.deliveredAt).toBeInstanceOf(Date);
@@ -259,7 +256,7 @@ test('closing gives up a mail that takes too long, which the next process sends'
   expect(performance.now() - began).toBeLessThan(2500);
   delete server.behaviour.isSilent;
   fixture.start({ SMTP_URL: server.url });
-  await fixture.clock.pass(minuteMs, jobs);
+  await fixture.clock.pass(minuteMs, outboxJobs);
   expect(arrived()).toEqual([toOwner('Ada')]);
 });
 
@@ -284,7 +281,7 @@ test('nothing that visitors typed, and no password, gets into the log', async ()
   await receive({ enquiry: { name: 'Ada Lovelace', email: 'ada@home.example', phone: '07700 900123', message: 'secret words' } }, { photographs: 1 });
 
   fixture.start({ SMTP_URL: server.url.replace('//', '//me:s3cr3t@'), ENQUIRY_WEBHOOK: webhook.url });
-  await fixture.clock.pass(20 * minuteMs, jobs);
+  await fixture.clock.pass(20 * minuteMs, outboxJobs);
 
   expect(fixture.lines.map(({ level }) => level)).toContain('error');
   expect(JSON.stringify(fixture.lines)).not.toMatch(/ada|lovelace|07700|secret|s3cr3t|aerials\.example/i);

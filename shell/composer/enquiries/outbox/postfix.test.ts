@@ -1,11 +1,8 @@
 import { receiveIn, submission } from '../../testing/enquiry-submission';
-import { createOutboxFixture } from '../../testing/fixture-outbox';
+import { createOutboxFixture, outboxJobs } from '../../testing/fixture-outbox';
 import { startPostfix } from '../../testing/postfix-server';
-import { mailsAtOnce } from './outbox';
 
 const minuteMs = 60_000;
-/** Deliveries, the alarm and housekeeping wait for the clock. */
-const jobs = mailsAtOnce + 2;
 const fixture = createOutboxFixture();
 
 let stop: (() => Promise<void>) | undefined;
@@ -24,7 +21,7 @@ test('Postfix that greylists, and takes no photographs of this size, gets each m
   const { reference } = await receiveIn(fixture.store, sent, fixture.clock.now());
   fixture.start({ SMTP_URL: postfix.url });
 
-  for (let minute = 0; minute < 10; minute += 1) await fixture.clock.pass(minuteMs, jobs);
+  for (let minute = 0; minute < 10; minute += 1) await fixture.clock.pass(minuteMs, outboxJobs);
 
   const mails = await postfix.received();
   expect(mails.map(({ subject = '' }) => subject.includes(reference) || subject.includes('Ada'))).toEqual([true, true]);

@@ -194,6 +194,15 @@ describe('an enquiry that looks like spam is held, and answered like any other',
     expect((await stored(answer)).heldFor).toMatch(/faster than a person/);
   });
 
+  test('at once, by a server that takes long to make the page', async () => {
+    const slow = await serveEnquiries(disk, id, { store: (store) => ({ ...store, keptPhotographs: (key) => (slow.pass(400), store.keptPhotographs(key)) }) });
+    const { state } = await post({ ...honestValues, message: 'slow' }, { to: slow });
+    const { answer } = await post({ ...state?.values, key: state?.key ?? '', token: state?.token ?? '', step: 'send' }, { to: slow });
+    await slow.close();
+
+    expect((await stored(answer)).heldFor).toMatch(/faster than a person/);
+  });
+
   test('with the hidden field on the page before', async () => {
     const { answer } = await post({ ...(await check({ ...honestValues, message: 'hidden', blank: 'x' })), step: 'send' });
 
