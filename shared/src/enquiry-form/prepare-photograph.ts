@@ -23,7 +23,7 @@ export async function preparePhotograph(file: File): Promise<Photograph | string
   return { id: crypto.randomUUID(), name: file.name, blob };
 }
 
-/** JPEG, PNG, GIF, WebP, and the container of AVIF and HEIC: what the server may open, or knows advice about, although this browser opens it not. */
+/** JPEG, PNG, GIF, WebP, and the container of AVIF and HEIC: what the server may open, or has advice about, even where this browser cannot. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|hev|mif1|msf1))/s;
 
 /** @throws where the browser cannot decode the file. Undefined where it cannot write a JPEG. */

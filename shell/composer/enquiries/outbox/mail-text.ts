@@ -217,7 +217,7 @@ export function visitorText(stored: StoredEnquiry, { name, origin, phone }: Enqu
     `${name} keeps your enquiry for ${keepDays} days to answer it, and then erases it. Why, and what your rights are:`,
     `${origin}/privacy`,
     '',
-    'If you did not send this enquiry, somebody has typed your address by mistake. You need not do anything.',
+    'If you did not send this enquiry, somebody has typed your address by mistake. You do not have to do anything.',
     '',
   ].join('\n');
 }

@@ -67,7 +67,7 @@ export function createDeliveryTask({ store, settings, clock, log, mailer, onDoub
     const outcome = decideOutcome(failure, delivery, clock.now());
     if (outcome.kind === 'delivered') {
       log.warn({ delivery: id, to: kind, attempts, reference }, failure.words);
-      if (outcome.isDoubtful && kind !== 'visitor') onDoubt('The mail server never answered to an enquiry that was sent to it twice. It counts as delivered: the log and the next mail have its reference.');
+      if (outcome.isDoubtful && kind !== 'visitor') onDoubt('The mail server never answered an enquiry that was sent to it twice. It counts as delivered: the log and the next mail have its reference.');
       return { ...outcome, photographIds: withoutPhotographs ? [] : photographIds };
     }
     const isAnnounced = needsNotice(delivery, failure, clock.now()) && (await announce(delivery, giveUp));

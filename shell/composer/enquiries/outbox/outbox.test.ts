@@ -226,7 +226,7 @@ test('after two crashes at its end a mail is not sent again: it counts as delive
   await fixture.clock.pass(minuteMs, outboxJobs);
 
   expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(['TV aerial, BN1, Ada', 'TV aerial, BN1, Ada', 'TV aerial, BN1, Ben']);
-  expect(said).toContain('The mail server never answered to an enquiry that was sent to it twice.');
+  expect(said).toContain('The mail server never answered an enquiry that was sent to it twice.');
   expect(server.received[2]?.parsed.text).toContain(`whether it took them:\n\n${reference}\n`);
 });
 
