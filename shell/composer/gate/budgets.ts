@@ -1,7 +1,7 @@
 /** Limits in bytes after brotli. Those of scripts are a little above the present sizes. */
 export const budgets = {
-  /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. */
-  main: 10_760,
+  /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. The hashes of the files that it names move it by 25 bytes either way. */
+  main: 10_800,
   /** The scripts that are loaded until one island is hydrated, `main` included, without the shared modules that its release names for it. */
   island: 102_000,
   /** The same with those shared modules, of which the finder and queries are the heaviest. */
