@@ -1,35 +1,17 @@
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
-import { Worker } from 'node:worker_threads';
 import { messageOf } from './errors';
 import type { ChildReply } from './task-process';
-import type { ProcessLimits } from './watch-process';
-
-/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. */
-declare const composerBundle: string;
 
 // Taken away before any code of a section runs: a message of its own would be read as a result.
 const send = process.send?.bind(process) ?? (() => undefined);
 delete process.send;
-
-/**
- * Runs the tasks that the process which started this one sends, and sends their results.
- *
- * @param prepare is called with the first task
- */
-export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare: (first: Task) => void = () => undefined): void {
+/** Runs the tasks that the process which started this one sends, and sends their results. */
+export function answerTasks(run: (task: never) => Promise<unknown>): void {
   // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('uncaughtException', end);
-  process.once('message', prepare);
-  process.on('message', (task: Task) => void answer(run(task)));
-}
-
-/** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
-export function watchMemory(memoryMb: number): void {
-  const workerData: ProcessLimits = { memoryMb, parent: process.ppid };
-  new Worker(join(composerBundle, 'watch-process.mjs'), { workerData, execArgv: [] }).unref();
+  process.on('message', (task) => void answer(run(task as never)));
 }
 
 async function answer(running: Promise<unknown>): Promise<void> {

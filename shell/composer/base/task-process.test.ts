@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 /** Here a bundle finds the packages of the shell. */
 const bundles = join(projectFolder, 'shell/node_modules/.cache/composer');
 const copied = join(bundles, `copy-${process.pid}`);
-const task = { kind: 'load', sources: [], memoryMb: 320 } as const;
+const task = { kind: 'load', sources: [] } as const;
 const globals = globalThis as { composerBundle?: string };
 
 afterEach(() => {
@@ -31,7 +31,7 @@ async function copyBundle(): Promise<void> {
 test('a process runs the bundle of the command that starts it', async () => {
   writeFileSync(join(folder, 'section-child.mjs'), "process.on('message', () => process.send({ result: 'the bundle' }));");
   globals.composerBundle = folder;
-  const { run, end } = startProcess('render/section-child', 320, () => {});
+  const { run, end } = startProcess('render/section-child', { memoryMb: 320 }, () => {});
 
   const result = await run(task, 20_000);
 
@@ -39,12 +39,12 @@ test('a process runs the bundle of the command that starts it', async () => {
   expect(result).toBe('the bundle');
 });
 
-test('the thread that watches a process comes from the same bundle, whatever the sources are by then', async () => {
+test('the process that watches others comes from the same bundle, whatever the sources are by then', async () => {
   await copyBundle();
   const started = join(folder, 'started');
   writeFileSync(join(copied, 'watch-process.mjs'), `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(started)}, '');`);
   globals.composerBundle = copied;
-  const { run, end } = startProcess('render/section-child', 320, () => {});
+  const { run, end } = startProcess('render/section-child', { memoryMb: 320 }, () => {});
 
   await expect(run(task, 20_000)).rejects.toThrow('The composition has no release of shell');
 
@@ -55,7 +55,7 @@ test('the thread that watches a process comes from the same bundle, whatever the
 
 test('a process of a command whose bundle is gone runs the present sources', async () => {
   globals.composerBundle = join(folder, 'gone');
-  const { run, end } = startProcess('render/section-child', 320, () => {});
+  const { run, end } = startProcess('render/section-child', { memoryMb: 320 }, () => {});
 
   await expect(run(task, 20_000)).rejects.toThrow('The composition has no release of shell');
 

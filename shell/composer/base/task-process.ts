@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { sectionEnvironment } from './environment';
+import type { WatchedProcess } from './watch-process';
 
 /** A process that runs tasks which may exceed its limits, one at a time: the code of a section, or the decoding of pictures. */
 export interface TaskProcess<Task> {
@@ -33,27 +34,48 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it, and Jest's configuration for unit tests. Other tests run no bundle. */
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it, and Jest's configuration for unit tests. */
 declare const composerBundle: string | undefined;
 
-/** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
-export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photograph-child' | 'build/build-child';
+/** An entry of the composer's bundle for a process of its own. */
+export type ChildEntry = 'render/section-child' | 'enquiries/photographs/photograph-child' | 'build/build-child' | 'base/watch-process';
 
-/** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
+let bundleOfSources: string | undefined;
+
+/** The child runs the same code as this process, also when the sources have changed since. Where `npm ci` has removed the bundle, or there is none, as in tests of the whole site, the present sources are bundled. */
 export function childFile(entry: ChildEntry): string {
-  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${basename(entry)}.mjs`);
-  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`../${entry}.mjs`, import.meta.url));
+  const own = typeof composerBundle === 'undefined' || !existsSync(composerBundle) ? (bundleOfSources ??= bundleSources()) : composerBundle;
+  return join(own, `${basename(entry)}.mjs`);
+}
+
+function bundleSources(): string {
+  const script = `import { bundleSources } from ${JSON.stringify(new URL('../load-composer.mjs', import.meta.url))}; console.log(await bundleSources());`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).trim();
+}
+
+/** What code of a section may do: https://nodejs.org/api/permissions.html. It reads these folders, the composer and its packages; it writes nothing, and starts neither processes nor threads. */
+function permissions(file: string, folders: readonly string[]): string[] {
+  const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  const packages = (createRequire(file).resolve.paths('zod') ?? []).filter((folder) => existsSync(folder));
+  return [flag, '--no-warnings', ...[dirname(file), ...packages, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}`)];
 }
 
 /** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
+interface ProcessLimits {
+  readonly memoryMb: number;
+  /** The folders that code which is not ours may read. Without them, the process may do what this one may. */
+  readonly reads?: readonly string[];
+}
+
 /** @param onEnd called once, when the process has ended without being asked to */
-export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: number, onEnd: (reason: EndedError) => void): TaskProcess<Task> {
-  const child = fork(childFile(entry), {
+export function startProcess<Task extends object>(entry: ChildEntry, { memoryMb, reads }: ProcessLimits, onEnd: (reason: EndedError) => void): TaskProcess<Task> {
+  const file = childFile(entry);
+  const child = fork(file, {
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`, ...(reads ? permissions(file, reads) : [])],
     // A section's output must not be taken for a command's result.
     stdio: ['ignore', 2, 'pipe', 'ipc'],
   });
@@ -87,6 +109,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
   child.on('error', (error) => stopItself(new EndedError(`it cannot be started: ${error.message}`)));
   forwardOutput(child);
   detach(child);
+  watchProcess(child, memoryMb);
 
   return {
     isRunning: () => running,
@@ -132,6 +155,40 @@ function detach(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
+}
+
+let watcher: ChildProcess | undefined;
+/** Before one that has ended is started again. */
+const againMs = 200;
+const watched = new Map<number, number>();
+
+/** Has another process end this one when it needs more memory, or when the present process is gone. */
+function watchProcess(child: ChildProcess, memoryMb: number): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  watched.set(pid, memoryMb);
+  if (watcher) tellWatcher(pid, memoryMb);
+  else startWatcher();
+  child.once('exit', () => {
+    watched.delete(pid);
+    tellWatcher(pid, 0);
+  });
+}
+
+function startWatcher(): void {
+  watcher = fork(childFile('base/watch-process'), { execArgv: [], env: {}, stdio: ['ignore', 'ignore', 2, 'ipc'] });
+  watcher.unref();
+  watcher.channel?.unref();
+  watcher.once('exit', () => {
+    watcher = undefined;
+    setTimeout(() => watched.size > 0 && !watcher && startWatcher(), againMs).unref();
+  });
+  for (const [pid, memoryMb] of watched) tellWatcher(pid, memoryMb);
+}
+
+function tellWatcher(pid: number, memoryMb: number): void {
+  // One that has ended is started again, and told of all.
+  watcher?.send({ pid, memoryMb } satisfies WatchedProcess, () => undefined);
 }
 
 const replySchema = z.union([

@@ -1,21 +1,58 @@
-/**
- * A thread beside code that may exceed its limits: it goes on while that code loops, and ends the process when it exceeds its
- * memory or when the process that started it is gone. V8's own limits end a thread's whole process, and count no buffers.
- */
-import { workerData } from 'node:worker_threads';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-/** The thread's data. */
-export interface ProcessLimits {
+/*
+ * A process beside those that run code which may exceed its limits. It goes on while such code loops, ends the process that
+ * needs more memory than it may, and ends all of them once the process that started them is gone. V8's own limits count no
+ * buffers, and a thread in the same process could be stopped by the code that it watches.
+ */
+
+/** A message to it. */
+export interface WatchedProcess {
+  readonly pid: number;
+  /** Everything included; 0 once the process has ended. */
   readonly memoryMb: number;
-  /** Id of the process that started this one. */
-  readonly parent: number;
 }
 
-const { memoryMb, parent } = workerData as ProcessLimits;
-const pollMs = 50;
+const limits = new Map<number, number>();
+/** Reading Linux's files costs next to nothing; elsewhere a program has to be asked. */
+const pollMs = process.platform === 'linux' ? 50 : 500;
+let timer: NodeJS.Timeout | undefined;
 
-setInterval(() => {
-  const isOrphan = process.ppid !== parent;
-  const isTooLarge = process.memoryUsage.rss() > memoryMb * 2 ** 20;
-  if (isOrphan || isTooLarge) process.kill(process.pid, 'SIGKILL');
-}, pollMs);
+function residentMb(pid: number): number {
+  try {
+    const text = process.platform === 'linux' ? /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'latin1', stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number(text ?? 0) / 1024;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+function look(): void {
+  for (const [pid, memoryMb] of limits) if (residentMb(pid) > memoryMb) end(pid);
+}
+
+process.on('message', ({ pid, memoryMb }: WatchedProcess) => {
+  if (memoryMb > 0) limits.set(pid, memoryMb);
+  else limits.delete(pid);
+  if (limits.size === 0) clearInterval(timer);
+  else if (!timer || limits.size === 1) {
+    clearInterval(timer);
+    timer = setInterval(look, pollMs);
+  }
+});
+// An interruption reaches the whole group, and the process that started this one may have to finish.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => {
+  for (const pid of limits.keys()) end(pid);
+  process.exit();
+});

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent, readSwitches } from '../store/switches';
 import { openSite } from '../serve/open-site';
@@ -16,8 +16,8 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { release } from './release';
 
 const temporary = temporaryFolder();
-/** The fixtures' bundles add a line to it when they are evaluated. */
-const evaluations = join(temporary, 'evaluations.txt');
+/** With this folder for temporary files, bundles of fixtures say when they are evaluated. */
+const evaluations = join(temporary, 'evaluations');
 let disk: DiskStore;
 let from: string;
 let first: string;
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await remember();
   dryRun = await runSiteCommand(disk, ['release', 'blog', '--from', from, '--dry-run']);
   await remember();
-  await writeFile(evaluations, '');
-  released = await runSiteCommand(disk, ['release', '--from', from, '--json'], { environment: { TMPDIR: temporary } });
+  await mkdir(evaluations);
+  released = await runSiteCommand(disk, ['release', '--from', from, '--json'], { environment: { TMPDIR: evaluations } });
   await remember();
 });
 
@@ -113,7 +113,7 @@ test('nothing is left in staging', async () => {
 });
 
 test('a bundle is evaluated once for each section whose process needs it: the shell for itself and for the blog', async () => {
-  expect((await readFile(evaluations, 'utf8')).trim().split('\n').sort()).toEqual(['blog', 'shell', 'shell']);
+  expect([...released.stderr.matchAll(/^evaluated (.*)$/gm)].map(([, name]) => name).sort()).toEqual(['blog', 'shell', 'shell']);
 });
 
 describe('what follows leaves the store as it is:', () => {

@@ -34,9 +34,9 @@ export async function describeBundle(sources: readonly BundleSource[]): Promise<
 
 /** Starts a process and evaluates a bundle in it. @param onEnd called when it ends by itself */
 export async function loadInProcess(sources: readonly BundleSource[], { memoryMb, loadMs }: LoadLimits, onEnd: () => void): Promise<LoadedProcess> {
-  const process = startProcess<ChildTask>('render/section-child', memoryMb, onEnd);
+  const process = startProcess<ChildTask>('render/section-child', { memoryMb, reads: sources.map(({ folder }) => folder) }, onEnd);
   try {
-    const described = await process.run({ kind: 'load', sources, memoryMb }, loadMs);
+    const described = await process.run({ kind: 'load', sources }, loadMs);
     return { process, exported: parseExportedSection(ownSource(sources), described) };
   } catch (error) {
     process.end();

@@ -1,9 +1,13 @@
 import type { KnownPage } from '@site/shared';
 import { runAtMost } from '../base/job-queue';
 import type { Release } from '../store/release-format';
-import type { PageFailure, RenderedPages, RoutedPage } from './render-pages';
+import { writeCompressed } from '../store/compress-files';
+import type { ComposedPage } from '../store/site-manifest';
+import type { PageFailure, RoutedPage } from './render-pages';
 import { SectionError } from './section-error';
+import type { HtmlPage } from './section-renderer';
 import type { Sections } from './sections';
+import { writePage } from './write-page';
 
 /** Where known pages are written. */
 interface PageTarget {
@@ -26,38 +30,57 @@ export function processesFor(pages: number, most: number): number {
   return Math.max(1, Math.min(most, Math.floor(pages / pagesForOneProcess)));
 }
 
-/** Renders the known pages of a section in its processes, and writes them. Failures are in the order of the pages. */
-export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, target: PageTarget): Promise<RenderedPages> {
+/** The known pages of a section that were written, and those that cannot be, each in the order of the pages. */
+export interface WrittenPages {
+  readonly pages: readonly ComposedPage[];
+  readonly failures: readonly PageFailure[];
+}
+
+/** Renders the known pages of a section in its processes, and writes them here: the code of a section writes nothing. */
+export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, { folder, compress }: PageTarget): Promise<WrittenPages> {
   const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
   const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
   const own = routed.filter(({ route }) => route?.section === name);
   const processes = processesFor(own.length, sections.limits.processes);
   let contained = 0;
+  let writing: Promise<unknown> = Promise.resolve();
 
-  async function renderBatch(pages: readonly RoutedPage[]): Promise<RenderedPages> {
+  async function renderBatch(pages: readonly RoutedPage[]): Promise<readonly (HtmlPage | PageFailure)[]> {
     // Pages after those that exceed a limit would take as long again.
-    if (contained >= namedPages) return { pages: [], failures: [] };
-    const limitMs = pages.length > 1 ? sections.limits.batchMs : sections.limits.pageMs;
+    if (contained >= namedPages) return [];
     try {
-      return await sections.hostOf(name).renderBatch({ ...target, pages, isAlone: processes === 1 }, limitMs);
+      return await sections.hostOf(name).renderBatch(pages, pages.length > 1 ? sections.limits.batchMs : sections.limits.pageMs);
     } catch (error) {
       if (!(error instanceof SectionError)) throw error;
-      if (pages.length > 1) return join(await runAtMost(1, pages.map((page) => () => renderBatch([page]))));
+      if (pages.length > 1) return (await runAtMost(1, pages.map((page) => () => renderBatch([page])))).flat();
       contained += 1;
-      return { pages: [], failures: pages.map(({ known: { path } }) => ({ path, found: error.found })) };
+      return pages.map(({ known: { path } }) => ({ path, found: error.found }));
     }
   }
 
-  const rendered = join(await runAtMost(processes, inBatches(own).map((batch) => () => renderBatch(batch))));
-  return { pages: rendered.pages, failures: [...foreign, ...rendered.failures] };
+  async function write(pages: readonly RoutedPage[], rendered: readonly (HtmlPage | PageFailure)[]): Promise<readonly (ComposedPage | PageFailure)[]> {
+    return Promise.all(rendered.map(async (page, index) => {
+      if ('found' in page) return page;
+      const asked = pages[index];
+      if (!asked) throw new Error(`${name} answered with more pages than it was asked for.`);
+      return writePage(folder, asked.known, page, compress ? writeCompressed : undefined);
+    }));
+  }
+
+  const batches = await runAtMost(processes, inBatches(own).map((pages) => async () => {
+    const rendered = await renderBatch(pages);
+    // While one batch is written, the next ones are rendered, and no more wait in memory.
+    await writing;
+    const written = write(pages, rendered);
+    writing = written.catch(() => undefined);
+    return { written };
+  }));
+  const all = (await Promise.all(batches.map(({ written }) => written))).flat();
+  return { pages: all.flatMap((page) => ('found' in page ? [] : [page])), failures: [...foreign, ...all.flatMap((page) => ('found' in page ? [page] : []))] };
 }
 
 function refuseForeign({ path }: KnownPage, owner: string | undefined): PageFailure {
   return { path, found: owner === undefined ? 'no route matches it' : `it matches a route of ${owner}` };
-}
-
-function join(parts: readonly RenderedPages[]): RenderedPages {
-  return { pages: parts.flatMap(({ pages }) => pages), failures: parts.flatMap(({ failures }) => failures) };
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {

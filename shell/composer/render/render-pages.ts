@@ -1,32 +1,12 @@
 import type { KnownPage } from '@site/shared';
-import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files';
-import { runAtMost } from '../base/job-queue';
-import type { ComposedPage } from '../store/site-manifest';
 import { messageOf } from '../base/errors';
 import type { OwnedPattern } from './find-route';
 import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';
-import { writePage } from './write-page';
 
 /** A known page and the route that it belongs to. */
 export interface RoutedPage {
   readonly known: KnownPage;
   readonly route: OwnedPattern | undefined;
-}
-
-/** Known pages of a section, and the folder that they are written into. */
-export interface PageBatch {
-  readonly pages: readonly RoutedPage[];
-  readonly folder: string;
-  /** Whether compressed copies are written beside each page. */
-  readonly compress: boolean;
-  /** Whether no other process renders this section: then Node's own threads compress, so that other cores help. */
-  readonly isAlone: boolean;
-}
-
-/** The result of a batch, each list in the order of its pages. */
-export interface RenderedPages {
-  readonly pages: readonly ComposedPage[];
-  readonly failures: readonly PageFailure[];
 }
 
 /** A known page that cannot be written, and why. */
@@ -37,26 +17,11 @@ export interface PageFailure {
   readonly cause?: string | undefined;
 }
 
-/** How many pages may be compressed while one is rendered: enough for every core, few to keep in memory. */
-const pagesAtOnce = 8;
-
-/** Renders pages and writes each as soon as it is rendered. A page that fails is reported, and does not stop the others. */
-export async function renderPages(
-  renderer: SectionRenderer,
-  { pages, folder, compress, isAlone }: PageBatch,
-): Promise<RenderedPages> {
-  const writeCopies = isAlone ? writeCompressed : writeCompressedAtOnce;
-  const rendered = await runAtMost(
-    pagesAtOnce,
-    pages.map(({ known, route }) => async () => {
-      const page = await renderKnownPage(known.path, renderer.render({ path: known.path, route }));
-      return 'found' in page ? page : writePage(folder, known, page, compress ? writeCopies : undefined);
-    }),
-  );
-  return {
-    pages: rendered.flatMap((page) => ('found' in page ? [] : [page])),
-    failures: rendered.flatMap((page) => ('found' in page ? [page] : [])),
-  };
+/** Renders pages. One that fails is reported, and does not stop the others. */
+export async function renderPages(renderer: SectionRenderer, pages: readonly RoutedPage[]): Promise<readonly (HtmlPage | PageFailure)[]> {
+  const rendered: (HtmlPage | PageFailure)[] = [];
+  for (const { known: { path }, route } of pages) rendered.push(await renderKnownPage(path, renderer.render({ path, route })));
+  return rendered;
 }
 
 /** The page of a path, or why there is none to write. @param rendered the outcome of rendering the path */

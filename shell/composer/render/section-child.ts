@@ -1,4 +1,4 @@
-import { answerTasks, watchMemory } from '../base/answer-tasks';
+import { answerTasks } from '../base/answer-tasks';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';
@@ -7,13 +7,13 @@ import { createSectionRenderer } from './section-renderer';
 import type { SectionRenderer } from './section-renderer';
 import { renderPages } from './render-pages';
 import type { ChildTask } from './section-tasks';
+import { withdrawFunctions } from './withdraw-functions';
 
 let loaded: LoadedSection | undefined;
 let renderer: SectionRenderer | undefined;
 
 async function run(task: ChildTask): Promise<unknown> {
   if (task.kind === 'load') {
-    watchMemory(task.memoryMb);
     loaded = loadSection(task.sources);
     return describeExports(loaded);
   }
@@ -31,8 +31,9 @@ async function run(task: ChildTask): Promise<unknown> {
     case 'check-details':
       return renderer.checkDetails(task.page, task.values);
     case 'batch':
-      return renderPages(renderer, task.batch);
+      return renderPages(renderer, task.pages);
   }
 }
 
+withdrawFunctions();
 answerTasks(run);

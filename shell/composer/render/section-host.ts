@@ -10,9 +10,9 @@ import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
 import type { PageAnswer, PageDemand } from './page-answer';
-import type { PageBatch, RenderedPages } from './render-pages';
+import type { PageFailure, RoutedPage } from './render-pages';
 import type { SectionLimits } from './section-limits';
-import type { PathOutcome, RoutedPath } from './section-renderer';
+import type { HtmlPage, PathOutcome, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 
 /** Runs the code of one section in processes of its own, within limits. */
@@ -24,7 +24,8 @@ export interface SectionHost {
   readonly answer: (page: RoutedPath, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section. */
   readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => Promise<CheckedDetails>;
-  readonly renderBatch: (batch: PageBatch, limitMs: number) => Promise<RenderedPages>;
+  /** Each in the order of the pages. */
+  readonly renderBatch: (pages: readonly RoutedPage[], limitMs: number) => Promise<readonly (HtmlPage | PageFailure)[]>;
   /** Ends its processes once as many users have closed it as have shared it. */
   readonly close: () => void;
   readonly share: () => SectionHost;
@@ -116,7 +117,7 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
         .catch((error: unknown) => {
           throw asSectionError(name, 'check the details of an enquiry', error);
         }),
-    renderBatch: (batch, limitMs) => run('render the known pages', { kind: 'batch', batch }, limitMs),
+    renderBatch: (pages, limitMs) => run('render the known pages', { kind: 'batch', pages }, limitMs),
     share() {
       users += 1;
       return host;

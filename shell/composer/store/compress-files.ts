@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,20 +56,14 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */
-export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void> | void;
+export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void>;
 
-/** Compresses in Node's own threads: where one thread has more to do, other cores help. */
+/** Compresses in Node's own threads, so that other cores help. */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   await Promise.all([
     promisify(brotliCompress)(content, brotliOptions(content, quality)).then((bytes) => writeFile(`${file}.br`, bytes)),
     promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
-}
-
-/** Compresses synchronously: where each core has its thread already, handing on costs as much again. */
-export function writeCompressedAtOnce(file: string, content: Buffer, quality: number): void {
-  writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, quality)));
-  writeFileSync(`${file}.gz`, gzipSync(content, gzipOptions));
 }
 
 const gzipOptions = { level: 9 };

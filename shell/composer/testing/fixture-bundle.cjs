@@ -1,7 +1,5 @@
 /** The prerender bundle of a small shell: all that the composer uses of a shell, without React. */
-const { appendFileSync, existsSync } = require('node:fs');
-const evaluations = process.env.TMPDIR + '/evaluations.txt';
-if (existsSync(evaluations)) appendFileSync(evaluations, 'shell\n');
+if ((process.env.TMPDIR ?? '').endsWith('/evaluations')) console.error('evaluated shell');
 
 const long = 'signal '.repeat(400);
 

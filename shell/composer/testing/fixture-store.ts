@@ -11,9 +11,7 @@ import { copyTemplate } from './temporary-folder';
 
 /** The prerender bundle of a remote with pages of every kind. A page that loops sleeps instead, which blocks its process in the same way and leaves the processor to other tests. */
 const blogBundle = `
-const { appendFileSync, existsSync } = require('node:fs');
-const evaluations = process.env.TMPDIR + '/evaluations.txt';
-if (existsSync(evaluations)) appendFileSync(evaluations, 'blog\\n');
+if ((process.env.TMPDIR ?? '').endsWith('/evaluations')) console.error('evaluated blog');
 const { page, noPage } = require('@site/shared');
 const loop = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 const pages = {

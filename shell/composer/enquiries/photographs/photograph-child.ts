@@ -1,14 +1,13 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
-import { answerTasks, watchMemory } from '../../base/answer-tasks';
+import { answerTasks } from '../../base/answer-tasks';
 import { animated, broken, photographLimits, refuseByFormat, tooManyPixels } from './photograph-limits';
 import type { PhotographRefusal } from './photograph-limits';
 
 export interface PhotographTask {
   /** On a path that the server has chosen. */
   readonly file: string;
-  readonly memoryMb: number;
 }
 
 export type ReencodedPhotograph = { readonly jpeg: Uint8Array } | { readonly refused: PhotographRefusal };
@@ -78,7 +77,4 @@ async function compress(pixels: Pixels, scale = 1): Promise<Uint8Array> {
   return compress(pixels, scale * shrinking);
 }
 
-answerTasks(
-  ({ file }: PhotographTask) => reencodePhotograph(file),
-  ({ memoryMb }) => watchMemory(memoryMb),
-);
+answerTasks(({ file }: PhotographTask) => reencodePhotograph(file));

@@ -52,9 +52,9 @@ export function openPhotographConverter(disk: { readonly staging: (name: string)
 
   async function decode(file: string): Promise<ReencodedPhotograph> {
     clearTimeout(idle);
-    if (!process?.isRunning()) process = startProcess<PhotographTask>('enquiries/photographs/photograph-child', limits.memoryMb, () => undefined);
+    if (!process?.isRunning()) process = startProcess<PhotographTask>('enquiries/photographs/photograph-child', { memoryMb: limits.memoryMb }, () => undefined);
     try {
-      return resultSchema.parse(await process.run({ file, memoryMb: limits.memoryMb }, limits.decodeMs));
+      return resultSchema.parse(await process.run({ file }, limits.decodeMs));
     } catch (error) {
       if (error instanceof EndedError && error.isOverLimit) return { refused: tooCostly };
       throw new DecoderError(error);

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { attemptAll, sectionAttempts } from '../../shell/composer/testing/section-attempts';
+import { makeHostileRelease } from './hostile-release';
+import { expect, test as base } from './hostile-test';
+import { long } from './long';
+
+// What the code of one release attempts while it is released: the code is the same for all rows.
+const test = base.extend<object, { said: string }>({
+  said: [
+    async ({ site: { disk, server, during } }, use) => {
+      mkdirSync(join(disk.folder, 'enquiries'), { recursive: true });
+      writeFileSync(join(disk.folder, 'enquiries/enquiries.db'), 'secret');
+      const attempts = attemptAll({ store: disk.folder, own: join(disk.folder, 'staging'), server: server.pid, port: Number(new URL(server.url).port) });
+      const from = await makeHostileRelease(disk, { section: 'blog', version: '1.1.0-attempts', codeAtStart: attempts });
+      const { stderr } = await during(() => runSiteCommand(disk, ['release', 'blog', '--from', from], { killAfterMs: 100_000 }));
+      await use(stderr);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+for (const attempt of Object.keys(sectionAttempts)) {
+  test(`contained · ${attempt} · refused`, long, ({ said }) => {
+    expect(said).toContain('attempts that succeeded: [');
+    expect(said).not.toContain(JSON.stringify(attempt));
+  });
+}

@@ -1,4 +1,0 @@
-/** Starts a process that decodes photographs. */
-import { loadComposer } from '../../load-composer.mjs';
-
-await loadComposer('enquiries/photographs/photograph-child');
