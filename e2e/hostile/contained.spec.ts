@@ -9,15 +9,15 @@ import { long } from './long';
 // What the code of one release attempts while it is released: the code is the same for all rows.
 const test = base.extend<object, { said: string }>({
   said: [
-    async ({ site: { disk, server, during } }, use) => {
+    async ({ site: { disk, server } }, use) => {
       mkdirSync(join(disk.folder, 'enquiries'), { recursive: true });
       writeFileSync(join(disk.folder, 'enquiries/enquiries.db'), 'secret');
       const attempts = attemptAll({ store: disk.folder, own: join(disk.folder, 'staging'), server: server.pid, port: Number(new URL(server.url).port) });
       const from = await makeHostileRelease(disk, { section: 'blog', version: '1.1.0-attempts', codeAtStart: attempts });
-      const { stderr } = await during(() => runSiteCommand(disk, ['release', 'blog', '--from', from], { killAfterMs: 100_000 }));
+      const { stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', from], { killAfterMs: 100_000 });
       await use(stderr);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 
