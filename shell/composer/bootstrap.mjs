@@ -13,7 +13,7 @@ const readJson = (path) => JSON.parse(readFileSync(join(project, path), 'utf8'))
 
 try {
   const { engines, workspaces } = readJson('package.json');
-  requireNode(engines.node.replace('>=', ''));
+  requireNode(/\d+\.\d+/.exec(engines.node)[0]);
   requireLocked(readJson('package-lock.json').packages, workspaces);
   if (!isInstalled(project)) install();
   const { loadComposer } = await import('./load-composer.mjs');

@@ -42,14 +42,14 @@ test.each([
   ['with other ranges than the lock', locked, { dependencies: { react: '^18.0.0' } }],
   ['with a dependency that the lock lacks', locked, { dependencies, devDependencies: { marked: '1.0.0' } }],
 ])('a remote %s is named, with the command that mends the lock', (name, packages, manifest) => {
-  expect(bootstrap(name, '>=20.19', packages, manifest)).toEqual({
+  expect(bootstrap(name, '^20.19 || >=24', packages, manifest)).toEqual({
     status: 1,
     said: "package-lock.json does not match the dependencies of remotes/blog. Run 'npm install --package-lock-only' and commit the lock.\n",
   });
 });
 
 test('with a lock that is right, and whatever a killed create has left, dependencies are installed, and a failure is reported', () => {
-  const { status, said } = bootstrap('right', '>=20.19', locked);
+  const { status, said } = bootstrap('right', '^20.19 || >=24', locked);
 
   expect(status).toBe(1);
   expect(said).toMatch(/^installing dependencies\n[^]*'npm ci' failed to install the dependencies/);
@@ -57,7 +57,7 @@ test('with a lock that is right, and whatever a killed create has left, dependen
 
 /** Only root can start a process as another user. */
 (process.getuid?.() === 0 ? test : test.skip)("another user than the checkout's owner reads what to do", () => {
-  bootstrap('foreign', '>=20.19', locked);
+  bootstrap('foreign', '^20.19 || >=24', locked);
   const project = join(folder, 'foreign');
   chmodSync(folder, 0o755);
   mkdirSync(join(project, 'node_modules'), { mode: 0o700 });

@@ -19,3 +19,11 @@ test('each package that the README names works in the files that it names', () =
   const isNamed = (name: string, file: string) => new RegExp(`['/]${name}\\b`).test(read(file));
   expect(rows.flatMap(([name, files]) => files.filter((file) => !isNamed(name, file)).map((file) => `${name}: ${file}`))).toEqual([]);
 });
+
+test('the lock holds the hash of each package, and no address to load it from', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }> };
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
