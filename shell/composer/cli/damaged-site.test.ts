@@ -146,7 +146,7 @@ describe('a start', () => {
     const { status, state } = await askHealth();
     expect([status, state.composition, state.note]).toEqual([200, current, "The sources that were found at start are not composed. See the server's output."]);
     expect(server.said()).toContain(
-      `The key file ${key}, which SITE_SIGNING_KEY names, does not exist. Correct SITE_SIGNING_KEY, or unset it.\n` +
+      `The key file '${key}', which SITE_SIGNING_KEY names, does not exist. Correct SITE_SIGNING_KEY, or unset it.\n` +
         `The present sources are not composed. Composition ${current} is served as it is.\n`,
     );
   });

@@ -37,7 +37,7 @@ is given. What was current before may come back: pages that were added since may
 
   SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
-                       current`,
+                       current. blog=<file> is a key for releases of blog only`,
   words: 2,
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {

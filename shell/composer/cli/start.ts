@@ -15,6 +15,7 @@ import type { Command } from './command';
 import { composeOrExplain } from './build-and-compose';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve, requireUsablePort } from './serve';
+import { readTrustedKeys } from './signing-keys';
 
 /** `npm start`: the whole site, built, composed and served. */
 export const start: Command = {
@@ -53,6 +54,7 @@ Several servers: see shell/docs/several-servers.md
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
+    await readTrustedKeys();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const store = findStore(output.say);
     const { disk } = store;
