@@ -82,10 +82,27 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
 
 /** Without its query, and without keys and tokens in its path. */
 export function describeRequest({ method, url }: IncomingMessage): LoggedRequest {
-  return { method, path: url && hideSecrets(requestPath({ url })) };
+  return { method, path: url && loggedPath(requestPath({ url })) };
 }
 
-/** Only a visitor knows the key of an enquiry to come, and only people with its link see a preview. */
-function hideSecrets(path: string): string {
-  return path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':key').replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
+/** How often a path is decoded before it is compared. What is encoded more often is no address of a page. */
+const mostDecodings = 4;
+
+/**
+ * What the log may hold of a path. Only a visitor knows the key of an enquiry to come, and only people with its link see a
+ * preview; a link that was encoded or mistyped on its way still holds its token.
+ */
+function loggedPath(path: string): string {
+  let plain = path;
+  for (let times = 0; times < mostDecodings; times += 1) plain = plain.replace(encodedByte, (_byte, code: string) => String.fromCharCode(parseInt(code, 16)));
+  if (/%[0-9a-f]{2}/i.test(plain)) return ':encoded';
+  const hidden = plain.replace(enquiryKey, ':key').replace(previewToken, ':token').replace(belowPreview, 'preview/:token');
+  return hidden === plain ? path : hidden;
 }
+
+const encodedByte = /%([0-9a-f]{2})/gi;
+const enquiryKey = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** By its form, wherever it is. */
+const previewToken = /[0-9a-f]{12}\.[\w-]+/gi;
+/** Everything below `/preview/` but our own two addresses. */
+const belowPreview = /(?<=^|[/\\])preview[/\\]+(?!(?:leave|banner\.css)$).+/is;
