@@ -1,5 +1,5 @@
 import { refuseFormerLayout, linkCurrent } from '../store/current-link';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, writing } from '../base/errors';
 import { defaultStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
@@ -78,7 +78,7 @@ async function pullAll(pair: BucketPair): Promise<void> {
 export async function makeCurrent(store: OpenStore, next: Switch): Promise<void> {
   const pair = pairOf(store);
   if (pair) await pushSwitch(pair, next);
-  else await switchTo(store.disk, next);
+  else await writing(`make composition ${next.composition} current`, store.disk.folder, () => switchTo(store.disk, next));
   await linkCurrent(store.disk);
 }
 

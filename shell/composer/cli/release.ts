@@ -3,7 +3,7 @@ import { shellName } from '@site/shared/lock';
 import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
-import { buildSection, completeRelease } from '../build/build-section';
+import { buildFolder, buildSection, completeRelease } from '../build/build-section';
 import { findWorkspaces } from '../build/workspaces';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../base/errors';
@@ -101,11 +101,16 @@ async function stageBuild(disk: DiskStore, current: CurrentComposition, { names:
     throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
   }
   const others = releasesBeside(current, workspace.name);
-  const built = await buildSection(disk, workspace, output.say, text('version'));
-  const shell = others.find(({ release: { name: section } }) => section === shellName);
-  const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
-  if (key !== undefined) await signRelease(built.folder, key);
-  const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
-  return { stored: { folder: built.folder, release: completed }, sources };
+  try {
+    const built = await buildSection(disk, workspace, output.say, text('version'));
+    const shell = others.find(({ release: { name: section } }) => section === shellName);
+    const completed = await completeRelease(built, shell);
+    if (key !== undefined) await signRelease(built.folder, key);
+    const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
+    return { stored: { folder: built.folder, release: completed }, sources };
+  } catch (error) {
+    await rm(buildFolder(disk, workspace), { recursive: true, force: true });
+    throw error;
+  }
 }

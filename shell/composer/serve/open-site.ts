@@ -16,6 +16,7 @@ import type { DiskStore } from '../store/disk-store';
 import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
+import { unlessShort } from '../base/errors';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -52,7 +53,7 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
   const folder = disk.site(id);
   const lock = await readLock(disk, id);
   const stored = await readReleases(disk, lockedReleases(lock.releases));
-  const manifest = await readManifest(folder).catch(() => undefined);
+  const manifest = await readManifest(folder).catch(unlessShort(undefined));
   // Links and texts of pages would take most of the memory of a large site.
   const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LockedReleases } from '@site/shared/lock';
 import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
-import { ExpectedError, messageOf } from '../base/errors';
+import { ExpectedError, isShortage, messageOf } from '../base/errors';
 import { lockedReleaseSchema } from './lock-file';
 import { runAtMost } from '../base/job-queue';
 import { parseAs, parseJson } from '../base/parse-json';
@@ -81,6 +81,7 @@ export async function readSwitch(store: Store, number: number): Promise<Switch> 
   const key = switchKey(number);
   const file = `${store.name}/${key}`;
   const content = await store.read(key).catch((cause: unknown) => {
+    if (isShortage(cause)) throw cause;
     throw new DamageError({ kind: 'switch', folder: file }, `it cannot be read: ${messageOf(cause)}`, { cause });
   });
   if (content === undefined) throw new DamageError({ kind: 'switch', folder: file }, 'the file is missing');

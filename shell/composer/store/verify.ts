@@ -3,7 +3,8 @@ import type { Lock } from '@site/shared/lock';
 import { copiesOf, decoders } from './compress-files';
 import { DamageError, faultOf, readOrFault } from './damage';
 import type { Damage, ReleasePart, StoredPart } from './damage';
-import { namesIn } from '../base/files-in';
+import { filesAtATime, namesIn } from '../base/files-in';
+import { runAtMost } from '../base/job-queue';
 import { lockFile, parseLock, readLock } from './lock-file';
 import { parseJson } from '../base/parse-json';
 import { lockedReleases } from './read-releases';
@@ -14,6 +15,7 @@ import { browserFile, prerenderBundle, prerenderStyle } from './release-paths';
 import type { DiskStore } from './disk-store';
 import { manifestFile, parseManifest } from './site-manifest';
 import { readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
+import { unlessShort } from '../base/errors';
 
 /** What a check has found. */
 export interface Verification {
@@ -40,9 +42,9 @@ export async function verify(disk: DiskStore, report: (line: string) => void): P
 
 async function checkSwitches(disk: DiskStore): Promise<Damage[]> {
   const numbers = await switchNumbers(disk);
-  const faults = await Promise.all(numbers.map(async (number): Promise<Damage[]> => {
+  const faults = await runAtMost(filesAtATime, numbers.map((number) => async (): Promise<Damage[]> => {
     const file = join(disk.folder, switchKey(number));
-    return readSwitch(disk, number).then(() => [], () => [{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]);
+    return readSwitch(disk, number).then(() => [], unlessShort<Damage[]>([{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]));
   }));
   return faults.flat();
 }
@@ -129,7 +131,7 @@ export async function requireUsableRelease({ folder, release }: StoredRelease, l
 
 /** The unaltered locks of all stored compositions. */
 export async function readSoundLocks(disk: DiskStore): Promise<Lock[]> {
-  const read = await Promise.all((await storedCompositions(disk)).map((id) => readLock(disk, id).catch(() => undefined)));
+  const read = await runAtMost(filesAtATime, (await storedCompositions(disk)).map((id) => () => readLock(disk, id).catch(unlessShort(undefined))));
   return read.flatMap((lock) => lock ?? []);
 }
 

@@ -8,6 +8,7 @@ import { isCompressible } from '../../store/compress-files';
 import type { Encoding } from '../../store/compress-files';
 import { contentTag, tagOf } from '../../base/content-hash';
 import type { Sendable } from './send-body';
+import { unlessShort } from '../../base/errors';
 
 /** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
 const maxBytes = 24 * 1024 * 1024;
@@ -51,7 +52,7 @@ export function createFileCache({ changing = false } = {}): FileCache {
 
 /** The tag is made of the content: no time that a rollback turns back, and the same on each server of a site. */
 async function readUnlessSame(file: string, stale: KnownFile | undefined, encoding: Encoding | undefined): Promise<KnownFile | undefined> {
-  const stats = await stat(file).catch(() => undefined);
+  const stats = await stat(file).catch(unlessShort(undefined));
   if (!stats?.isFile()) return undefined;
   if (stale && stale.stats.size === stats.size && stale.stats.mtimeMs === stats.mtimeMs && stale.stats.ino === stats.ino) return stale;
   const content = stats.size > maxFileBytes ? await describeLarge(file, stats) : await readSmall(file);
@@ -59,12 +60,12 @@ async function readUnlessSame(file: string, stale: KnownFile | undefined, encodi
 }
 
 async function readSmall(file: string): Promise<Sendable | undefined> {
-  const body = await readFile(file).catch(() => undefined);
+  const body = await readFile(file).catch(unlessShort(undefined));
   return body && { body, etag: contentTag(body) };
 }
 
 async function describeLarge(file: string, { size }: Stats): Promise<Sendable | undefined> {
   const hash = createHash('sha1');
-  const isRead = await pipeline(createReadStream(file), hash).then(() => true, () => false);
+  const isRead = await pipeline(createReadStream(file), hash).then(() => true, unlessShort(false));
   return isRead ? { body: { file, length: size }, etag: tagOf(hash) } : undefined;
 }
