@@ -19,7 +19,7 @@ delete process.send;
  */
 export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare: (first: Task) => void = () => undefined): void {
   // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('uncaughtException', end);
   process.once('message', prepare);

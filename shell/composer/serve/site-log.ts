@@ -1,3 +1,5 @@
+import { fstatSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
@@ -41,13 +43,35 @@ function createTimestamp(): () => string {
   };
 }
 
+const opened = new Set<ReturnType<typeof pino.destination>>();
+
 /** Written in the background: a full disk, or a reader that has stopped, must not keep visitors waiting. */
 function openStandardOutput(): DestinationStream {
+  for (const stream of [process.stdout, process.stderr]) neverWait(stream);
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting, ...written });
+  opened.add(output);
   output.once('error', (error: unknown) => console.error('The log cannot be written, and lines are lost.', error));
   // Every further line fails in the same way.
   output.on('error', () => undefined);
   return output;
+}
+
+/** Node writes to a pipe at once, and stands still while nobody reads it. A thread that writes there would keep the process from ending. */
+function neverWait(stream: NodeJS.WriteStream & { readonly fd: number }): void {
+  const kind = fstatSync(stream.fd);
+  const { _handle: handle } = stream as { readonly _handle?: { readonly setBlocking?: (isBlocking: boolean) => void } };
+  if (kind.isFIFO() || kind.isSocket()) handle?.setBlocking?.(false);
+}
+
+/** How long the end of a server waits for a reader of its output. */
+const lastWordsMs = 300;
+
+/** Writes what waits to be written to standard output and error, or gives it up. */
+export async function endOutput(): Promise<void> {
+  const logs = [...opened].map((output) => new Promise((done) => output.flush(done)));
+  const streams = [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done)));
+  await Promise.race([Promise.all([...logs, ...streams]), wait(lastWordsMs)]);
+  for (const output of opened) output.destroy();
 }
 
 /** A request as the log names it. */
