@@ -73,11 +73,27 @@ describe('a running server', () => {
     expect(page).toEqual(before);
     expect(list?.status).toBe(200);
     expect(feed?.status).toBe(503);
-    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/\.html and \d+ more\. Missing pages are rendered on demand\. Compose it again with 'npm run compose -- --at/) as string });
+    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/that is missing or altered: blog\/\S+\. Compose it again with 'npm run compose -- --at/) as string });
     expect(JSON.stringify(state)).not.toContain(disk.folder);
     expect(code).toBe(0);
     expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
     expect(await ask('blog/feed.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<feed>') as string });
+  });
+
+  test('answers for an altered page with a sound one, says so while it is met, and is healthy again once it is', async () => {
+    server = await startServer(disk);
+    const sound = await readFile(join(disk.site(current), 'blog/loft.html'), 'utf8');
+    for (const name of ['blog/loft.html', 'blog/feed.xml']) for (const copy of ['', '.br', '.gz']) await damages.altered(join(disk.site(current), name + copy));
+
+    const [page, feed] = [await ask('blog/loft'), await ask('blog/feed.xml')];
+    const state = await healthWhen(503);
+    await runSiteCommand(disk, ['compose', '--at', current]);
+    await wait(1100);
+    const after = [(await ask('blog/loft')).body, (await ask('blog/feed.xml')).status];
+
+    expect([page.body, feed.status, after]).toEqual([sound, 503, [sound, 200]]);
+    expect(state).toMatchObject({ serving: current, reason: `A visitor has asked for a file of the site of composition ${current} that is missing or altered: blog/feed.xml. Compose it again with 'npm run compose -- --at ${current}'.` });
+    expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
   });
 
   test('goes on while the last switch is damaged or all are gone, and says so', async () => {

@@ -8,6 +8,7 @@ import { createServer } from '../serve/create-server';
 import { followCurrent } from '../serve/follow-current';
 import { describeHealth, notComposed } from '../serve/health';
 import { openPreviews } from '../serve/previews/open-previews';
+import { createMetTroubles } from '../serve/met-troubles';
 import { createLog, logSwitch } from '../serve/site-log';
 import { watchFiles } from '../serve/watch-files';
 import { readClientLimits, readProxies } from './client-limits';
@@ -70,9 +71,10 @@ Several servers: see shell/docs/several-servers.md
     const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
+    const troubles = createMetTroubles(disk, follower.current, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
-    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
-    const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), troubles.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
+    const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, troubles, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
       shared?.stop();
       follower.stop();

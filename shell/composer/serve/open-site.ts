@@ -34,6 +34,8 @@ export interface OpenSite {
   readonly takesEnquiries: boolean;
   /** The folder of its documents and files. */
   readonly folder: string;
+  /** The hashes of all files in that folder by their paths there; without them nothing is compared. */
+  readonly hashes?: ReadonlyMap<string, string> | undefined;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
   readonly findFile: (path: string) => Pick<ComposedFile, 'type'> | undefined;
   /** The file of the page at a canonical path, in that folder. */
@@ -69,6 +71,7 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
     collectsReports: business.collectsReports,
     takesEnquiries: business.takesEnquiries,
     folder,
+    hashes: manifest && new Map(Object.entries(manifest.hashes)),
     findFile: (path) => types.get(path),
     findPage: (path) => (pages ? pages.get(path) : pageFile(path)),
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
