@@ -6,6 +6,7 @@ import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { createReleasedStore } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
+import { startFakeBucket } from '../testing/fake-bucket';
 import { runHere, runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from '../testing/site-server';
@@ -13,7 +14,9 @@ import type { SiteServer } from '../testing/site-server';
 import { compose } from './compose';
 import { release } from './release';
 import { releases } from './releases';
+import type { Command } from './command';
 import { rollback } from './rollback';
+import { start } from './start';
 
 const folder = temporaryFolder();
 let first: string;
@@ -167,12 +170,6 @@ describe('a start', () => {
     );
   });
 
-  test('in an empty store says what to do', async () => {
-    const empty = diskStore(join(folder, 'empty'));
-
-    await expect(startServer(empty)).rejects.toThrow(`${empty.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
-  });
-
   test('with a file where its store should be says so without a stack', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
@@ -180,6 +177,26 @@ describe('a start', () => {
     const { code, stderr } = await runSiteCommand(diskStore(file), ['compose', '--at', 'abc']);
 
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining('    at ') as string });
+  });
+});
+
+describe('where nothing has been released yet, nothing is called damaged:', () => {
+  test.each<[string, Command, readonly string[], Record<string, string>]>([
+    ['a list', releases, [], {}],
+    ['a check of all files', releases, ['verify'], {}],
+    ['a rollback', rollback, [], {}],
+    ['a rollback of a section', rollback, ['blog'], {}],
+    ['a past composition', compose, ['--at', 'abc'], {}],
+    ['a release', release, ['--from', folder], {}],
+    ['a server', start, [], { SITE_BUILD: '0', HOST: '127.0.0.1', PORT: '0' }],
+  ])('%s says so, of a folder and of a bucket, and what to run', async (_what, command, words, environment) => {
+    const bucket = await startFakeBucket();
+    const empty = diskStore(join(folder, 'empty'));
+
+    const said = [await runHere(command, empty, words, environment), await runHere(command, empty, words, { ...environment, ...bucket.environment })];
+    await bucket.close();
+
+    for (const { code, stderr } of said) expect([code, stderr]).toEqual([1, expect.stringMatching(/^Nothing has been released into \S+( at \S+)? yet\. Run 'npm run compose' where the sources are, with the same SITE_HOME and SITE_STORE\.\n$/)]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
 import type { ReadyPlan } from '../compose/plan-composition';
 import { planReturn } from '../compose/past-composition';
-import { readSwitches } from '../store/switches';
+import { NothingReleasedError, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { changeRelease, forceHelp, readForceReason, carryOut, requireReady } from './change-release';
 import { requireOptions } from './command';
@@ -79,6 +79,7 @@ function requireKnown(disk: DiskStore, { switches }: CurrentComposition, { name,
 async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
   const { disk } = store;
   const switches = await readSwitches(disk);
+  if (switches.length === 0) throw new NothingReleasedError(disk);
   const to = input.text('to');
   // A killed or failed switch may have left the bucket, or the copy that the edge reads, behind.
   if (store.bucket && to !== undefined && to === switches.at(-1)?.composition) return completeCurrent(store, to, input);

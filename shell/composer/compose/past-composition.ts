@@ -11,7 +11,7 @@ import { readLock } from '../store/lock-file';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
-import { readSwitches } from '../store/switches';
+import { NothingReleasedError, readSwitches, switchNumbers } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { checkPart, releasePart, requireUsable, sitePart } from '../store/verify';
 import type { Plan } from './plan-composition';
@@ -28,6 +28,7 @@ export async function findReleases(disk: DiskStore, composition: string): Promis
   if (past) return releasesAt(past.sections);
   const lock = await readLock(disk, composition).catch(unlessShort(undefined));
   if (lock) return lockedReleases(lock.releases);
+  if ((await switchNumbers(disk)).length === 0) throw new NothingReleasedError(disk);
   throw new ExpectedError(`Composition ${composition} is neither in the history nor in the store. See 'npm run releases'.`);
 }
 

@@ -45,6 +45,13 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
+/** A folder or bucket without a switch is new, not damaged. */
+export class NothingReleasedError extends ExpectedError {
+  constructor({ name }: Pick<Store, 'name'>) {
+    super(`Nothing has been released into ${name} yet. Run 'npm run compose' where the sources are, with the same SITE_HOME and SITE_STORE.`);
+  }
+}
+
 /** The content of a switch's file, with its checksum. */
 export function formatSwitch(next: Switch): Buffer {
   const content = switchSchema.parse(next);

@@ -14,7 +14,7 @@ import type { Release } from './release-format';
 import { browserFile, prerenderBundle, prerenderStyle } from './release-paths';
 import type { DiskStore } from './disk-store';
 import { manifestFile, parseManifest } from './site-manifest';
-import { readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
+import { NothingReleasedError, readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
 import { unlessShort } from '../base/errors';
 
 /** What a check has found. */
@@ -26,6 +26,7 @@ export interface Verification {
 
 /** Hashes every file of every release and site again, and reads each switch. @param report receives lines of progress */
 export async function verify(disk: DiskStore, report: (line: string) => void): Promise<Verification> {
+  if ([await switchNumbers(disk), await namesIn(join(disk.folder, 'sites'))].every((found) => found.length === 0)) throw new NothingReleasedError(disk);
   const locks = await readSoundLocks(disk);
   const compositions = await storedCompositions(disk);
   const parts = [...(await findReleaseParts(disk, locks)), ...compositions.map((id) => sitePart(disk, id))];
