@@ -1,3 +1,4 @@
+import { requireHardLinks } from '../store/hard-links';
 import { refuseFormerLayout, linkCurrent } from '../store/current-link';
 import { ExpectedError, writing } from '../base/errors';
 import { defaultStore } from '../store/disk-store';
@@ -40,6 +41,7 @@ export function findStore(report: OpenStore['report'], patience: Patience = defa
  */
 export async function openStore(report: OpenStore['report']): Promise<OpenStore> {
   const store = findStore(report);
+  await requireHardLinks(store.disk);
   const pair = pairOf(store);
   if (pair) await pullAll(pair);
   return store;

@@ -115,8 +115,10 @@ onSmallDisk(`a file system that is read-only ends a command in one sentence, and
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
+const temporary = temporaryFolder();
+
 /** Runs something with few files open, as a shell does after 'ulimit -n 64'. */
-const withFewFiles = join(temporaryFolder(), 'node');
+const withFewFiles = join(temporary, 'node');
 writeFileSync(withFewFiles, `#!/bin/sh\nulimit -n 64\nexec '${process.execPath}' "$@"\n`);
 
 onLinux('64 open files are enough for commands and a server, and no file is called damaged', async () => {
@@ -143,4 +145,19 @@ onLinux('64 open files are enough for commands and a server, and no file is call
   expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(ran.map(() => [0, '']));
   for (const text of short) expect(text.match(/^HTTP\/1.1 \d+|^retry-after: 1|damaged/gm)).toEqual(['HTTP/1.1 503', 'retry-after: 1', 'HTTP/1.1 503', 'retry-after: 1']);
   expect([later.status, health]).toEqual([200, expect.objectContaining({ reason: 'At least 3 requests have failed in the last five minutes. The log says why.' })]);
+});
+
+test.each<[string, () => { readonly folder: string; readonly environment?: Record<string, string> }, RegExp]>([
+  ['on a file system without hard links', () => ({ folder: join(temporary, 'exfat'), environment: { NO_HARD_LINKS: '1' } }), /^The store in \S+exfat is on a file system without hard links( \(\w+\))?, and releases need them\. Name a folder on another one, such as ext4, xfs or APFS, in SITE_HOME\.\n$/],
+  ...['#', '!', '?', '%', '[', '"', '\n'].map((character): [string, () => { readonly folder: string }, RegExp] => [
+    `with ${JSON.stringify(character)} in its path`,
+    () => ({ folder: join(temporary, `a${character}b`) }),
+    /^The folder of the store, "\S+", has "\S+" in its path, which webpack or a URL takes for something else\. Name another one in SITE_HOME: a path has none of # ! \? % \* " \[ \] \\ and no line break\.\n$/,
+  ]),
+])('a store %s is refused in one sentence before anything is built', async (_what, place, words) => {
+  const { folder, environment = {} } = place();
+
+  const { code, stdout, stderr } = await runSiteCommand(diskStore(folder), ['compose'], { environment });
+
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(words)]);
 });
