@@ -77,7 +77,7 @@ async function findCurrent(origin, currentMs) {
   if (last.current !== undefined && Date.now() - last.askedMs < currentMs) return last.current;
   last.askedMs = Date.now();
   last.current = (await readCurrent(origin)) ?? last.current;
-  if (last.current === undefined) throw new Error(`${origin}/current names no composition. Check ORIGIN, and whether the edge may read the bucket.`);
+  if (last.current === undefined) throw new Error(`${origin}/current names no composition. Run 'npm run compose' if nothing has been released into the bucket yet; otherwise check ORIGIN, and whether the edge may read the bucket.`);
   return last.current;
 }
 

@@ -8,7 +8,7 @@ delete process.send;
 /** Runs the tasks that the process which started this one sends, and sends their results. */
 export function answerTasks(run: (task: never) => Promise<unknown>): void {
   // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('uncaughtException', end);
   process.on('message', (task) => void answer(run(task as never)));

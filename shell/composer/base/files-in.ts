@@ -3,6 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isMissing } from './errors';
 
+/** How many files a command opens at a time: more are no faster, and a user may have as few as 64. */
+export const filesAtATime = 4;
+
 /**
  * The files below a folder, sorted, each by its path in it, with `/` between names.
  *

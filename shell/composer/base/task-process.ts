@@ -141,12 +141,15 @@ function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryM
   return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
 }
 
+/** Output that nobody reads is kept up to this many bytes; more is lost. */
+const mostWaiting = 1024 * 1024;
+
 /** Passes on a section's output, without V8's messages at the end of its memory. */
 function forwardOutput({ stderr }: ChildProcess): void {
   let isDump = false;
   stderr?.setEncoding('utf8').on('data', (text: string) => {
     isDump ||= text.includes('<--- Last few GCs --->');
-    if (!isDump) process.stderr.write(text);
+    if (!isDump && process.stderr.writableLength < mostWaiting) process.stderr.write(text);
   });
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { runAtMost } from '../base/job-queue';
 import { copiesOf } from '../store/compress-files';
 import { integrityOf } from '../base/content-hash';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, unlessShort } from '../base/errors';
 import { writeWithFolders } from '../base/files-in';
 import { parseJson } from '../base/parse-json';
 import { releasesAt } from '../store/read-releases';
@@ -36,11 +36,11 @@ export async function renewRelease(pair: BucketPair, id: ReleaseId): Promise<voi
   const { disk, bucket } = pair;
   const [folder, key] = [disk.release(id.name, id.version), releaseKey(id.name, id.version)];
   if (!existsSync(join(folder, releaseFile))) return;
-  const own = await readRelease(folder).catch(() => undefined);
+  const own = await readRelease(folder).catch(unlessShort(undefined));
   const [description, signature] = await Promise.all([readExpected(bucket, key + releaseFile), bucket.read(key + signatureFile)]);
   const theirs = parseReleaseOf(bucket, key, description);
   if (!own || hashDescription(own) !== hashDescription(theirs)) return void (await downloadRelease(pair, id));
-  const ownSignature = await readFile(join(folder, signatureFile)).catch(() => undefined);
+  const ownSignature = await readFile(join(folder, signatureFile)).catch(unlessShort(undefined));
   if (signature === undefined || ownSignature?.equals(signature)) return;
   // A signature is for the bytes of one release.json, which holds the time of its build.
   for (const [file, bytes] of [[releaseFile, description], [signatureFile, signature]] as const) await writeWhole(disk, join(folder, file), bytes);
@@ -81,7 +81,7 @@ async function pullSite({ disk, bucket }: BucketPair, composition: string): Prom
   const content = await readExpected(bucket, key + manifestFile);
   const hashes = readHashes(content);
   if (!hashes) throw altered(bucket, key, manifestFile, composition);
-  const before = await readCurrent(disk).catch(() => undefined);
+  const before = await readCurrent(disk).catch(unlessShort(undefined));
   const known = before === undefined ? undefined : await readCompleteManifest(disk.site(before));
   return stageFolder(disk, part.folder, async (staged) => {
     const downloads = Object.entries(hashes).map(([name, integrity]) => async () => {

@@ -1,5 +1,6 @@
+import { requireHardLinks } from '../store/hard-links';
 import { refuseFormerLayout, linkCurrent } from '../store/current-link';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, writing } from '../base/errors';
 import { defaultStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import type { Store } from '../store/store';
@@ -40,6 +41,7 @@ export function findStore(report: OpenStore['report'], patience: Patience = defa
  */
 export async function openStore(report: OpenStore['report']): Promise<OpenStore> {
   const store = findStore(report);
+  await requireHardLinks(store.disk);
   const pair = pairOf(store);
   if (pair) await pullAll(pair);
   return store;
@@ -78,7 +80,7 @@ async function pullAll(pair: BucketPair): Promise<void> {
 export async function makeCurrent(store: OpenStore, next: Switch): Promise<void> {
   const pair = pairOf(store);
   if (pair) await pushSwitch(pair, next);
-  else await switchTo(store.disk, next);
+  else await writing(`make composition ${next.composition} current`, store.disk.folder, () => switchTo(store.disk, next));
   await linkCurrent(store.disk);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '../base/content-hash';
 import { DamageError } from '../store/damage';
-import { ExpectedError, messageOf } from '../base/errors';
+import { ExpectedError, isShortage, messageOf, unlessShort } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
@@ -120,7 +120,7 @@ async function requireSame({ disk, bucket }: BucketPair, { name, version }: Rele
   if (content === undefined) return;
   const [ours, theirs] = [await readRelease(folder), parseReleaseOf(bucket, key, content)];
   if (hashDescription(ours) !== hashDescription(theirs)) throw new ExpectedError(`${bucket.name} has ${name} ${version} with other bytes. A release never changes: give it another version.`);
-  const [signature, former] = [await readFile(join(folder, signatureFile)).catch(() => undefined), await bucket.read(key + signatureFile)];
+  const [signature, former] = [await readFile(join(folder, signatureFile)).catch(unlessShort(undefined)), await bucket.read(key + signatureFile)];
   if (signature === undefined || former?.equals(signature)) return;
   // A signature is for the bytes of one release.json, which holds the time of its build. Neither is ever missing.
   for (const file of [releaseFile, signatureFile]) await replaceObject(bucket, key + file, await readFile(join(folder, file)));
@@ -133,6 +133,7 @@ async function pushSite({ disk, bucket, report }: BucketPair, composition: strin
   // Without its manifest, its files may be another machine's, whose Node compresses otherwise.
   const there = listed.has(manifestFile) ? listed : new Set<string>();
   const { hashes } = await readManifest(folder).catch((cause: unknown) => {
+    if (isShortage(cause)) throw cause;
     throw new DamageError(sitePart(disk, composition), `${manifestFile} is missing or altered`, { cause });
   });
   const missing = [...Object.keys(hashes), manifestFile].filter((name) => !there.has(name));

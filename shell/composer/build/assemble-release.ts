@@ -8,7 +8,8 @@ import { isOnDemandModule, sharedPackages } from '@site/shared/shared-modules';
 import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../base/errors';
 import { integrityOf } from '../base/content-hash';
-import { filesIn } from '../base/files-in';
+import { filesAtATime, filesIn } from '../base/files-in';
+import { runAtMost } from '../base/job-queue';
 import { contractPackage, parseRelease, releaseFile, releaseFormat } from '../store/release-format';
 import { exposedChunk, prerenderStyle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
@@ -93,7 +94,7 @@ function pick(ranges: Readonly<Record<string, string>>): Record<string, string> 
 /** Every file of a release but its list and compressed copies. @param folder of the release */
 export async function listFiles(folder: string): Promise<Release['files']> {
   const listed = (await filesIn(folder)).filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));
-  return Promise.all(listed.map((path) => describeFile(folder, path)));
+  return runAtMost(filesAtATime, listed.map((path) => () => describeFile(folder, path)));
 }
 
 async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
-import { messageOf, describeSystemError } from '../base/errors';
+import { messageOf, writing } from '../base/errors';
 import { describeInputs, inputsFile, openSources, versionOf } from './build-inputs';
 import type { BuildInputs, ReadPaths } from './build-inputs';
 import type { BuildJob, BuildResult } from './build-section';
@@ -31,7 +31,7 @@ async function build({ workspace, out, version }: BuildJob): Promise<BuildResult
 }
 
 async function run(job: BuildJob): Promise<void> {
-  const message = await build(job).catch((error: unknown): BuildResult => ({ failure: describeSystemError(error) ?? messageOf(error) }));
+  const message = await writing(`build ${job.workspace.folder}`, job.out, () => build(job)).catch((error: unknown): BuildResult => ({ failure: messageOf(error) }));
   process.send?.(message, () => process.disconnect());
 }
 

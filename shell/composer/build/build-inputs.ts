@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import * as z from 'zod';
 import { hashOf } from '../base/content-hash';
-import { ExpectedError, isMissing } from '../base/errors';
-import { filesIn } from '../base/files-in';
+import { ExpectedError, isMissing, unlessShort } from '../base/errors';
+import { filesAtATime, filesIn } from '../base/files-in';
+import { runAtMost } from '../base/job-queue';
 import { parseJson } from '../base/parse-json';
 import { projectFolder } from '../base/project';
 import { parsePackageLock, withDependencies } from './locked-packages';
@@ -61,12 +62,12 @@ function onceEach(hash: (path: string) => Promise<string>): (path: string) => Pr
 }
 
 async function hashFile(path: string): Promise<string> {
-  const content = await readFile(join(projectFolder, path)).catch(() => undefined);
+  const content = await readFile(join(projectFolder, path)).catch(unlessShort(undefined));
   return content === undefined ? '' : hashOf(content);
 }
 
 async function hashNames(path: string): Promise<string> {
-  const names = await filesIn(join(projectFolder, path)).catch((): string[] => []);
+  const names = await filesIn(join(projectFolder, path)).catch(unlessShort<string[]>([]));
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).join('\n');
 }
 
@@ -76,7 +77,7 @@ async function hashNames(path: string): Promise<string> {
  */
 export async function versionOf({ packageVersion }: Pick<Workspace, 'packageVersion'>, { files, folders, packages }: BuildInputs, { lock, hashFile: ofFile, hashNames: ofNames }: PresentSources): Promise<string> {
   const hash = createHash('sha256');
-  const lines = await Promise.all([...files.map(async (path) => `${path} ${await ofFile(path)}`), ...folders.map(async (path) => `${path} ${await ofNames(path)}`)]);
+  const lines = await runAtMost(filesAtATime, [...files.map((path) => async () => `${path} ${await ofFile(path)}`), ...folders.map((path) => async () => `${path} ${await ofNames(path)}`)]);
   for (const line of [...withDependencies(lock, packages), ...lines]) hash.update(`${line}\0`);
   return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
 }
@@ -94,7 +95,7 @@ export async function describeInputs(read: ReadPaths, { lock, hashFile: ofFile }
   const paths = [...new Set([...read.files].map(inProject))];
   const packages = paths.flatMap((path) => packageOf(path) ?? []).filter((path) => lock[path]);
   const sources = paths.filter((path) => packageOf(path) === undefined && !isElsewhere(path));
-  const found = await Promise.all(sources.map(async (path) => ((await ofFile(path)) === '' ? [] : [path])));
+  const found = await runAtMost(filesAtATime, sources.map((path) => async () => ((await ofFile(path)) === '' ? [] : [path])));
   return { files: found.flat().sort(), folders: [...new Set([...read.folders].map(inProject))].sort(), packages: [...new Set(packages)].sort() };
 }
 

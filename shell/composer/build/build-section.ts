@@ -9,7 +9,7 @@ import { compressFiles } from '../store/compress-files';
 import type { Release } from '../store/release-format';
 import type { DiskStore } from '../store/disk-store';
 import { sectionEnvironment } from '../base/environment';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, writing } from '../base/errors';
 import { childFile } from '../base/task-process';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
@@ -47,7 +47,7 @@ export async function buildSection(disk: DiskStore, workspace: Workspace, report
 /** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */
 export async function completeRelease(built: BuiltSection, shell: BundleSource | undefined): Promise<Release> {
   const own = { release: { name: built.workspace.name, version: built.version }, folder: built.folder };
-  await compressFiles(join(built.folder, 'browser'));
+  await writing(`compress the files of ${own.release.name} ${own.release.version}`, built.folder, () => compressFiles(join(built.folder, 'browser')));
   return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own]));
 }
 

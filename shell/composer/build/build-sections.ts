@@ -15,6 +15,7 @@ import type { PresentSources } from './build-inputs';
 import { buildFolder, buildSection, completeRelease } from './build-section';
 import type { StagedBuild } from './build-section';
 import type { Workspace } from './workspaces';
+import { unlessShort } from '../base/errors';
 
 /** A workspace as it is now. */
 export interface SectionSource {
@@ -42,7 +43,7 @@ async function findVersion(disk: DiskStore, workspace: Workspace, present: Prese
   for (const version of await namesIn(join(disk.folder, 'releases', workspace.name))) {
     const part = releasePart(disk, { name: workspace.name, version });
     // A release that was handed over may have no list, and a damaged one any text. A damaged one is built again.
-    const inputs = parseInputs(await readFile(join(part.folder, inputsFile), 'utf8').catch(() => ''));
+    const inputs = parseInputs(await readFile(join(part.folder, inputsFile), 'utf8').catch(unlessShort('')));
     if (!inputs || version !== (await versionOf(workspace, inputs, present))) continue;
     const { problems } = await checkPart(part, await readSoundLocks(disk));
     return problems.length === 0 ? version : undefined;

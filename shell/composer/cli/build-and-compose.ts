@@ -18,7 +18,7 @@ import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { describePlan, requireReady } from './change-release';
 import { describeMissingFacts } from './missing-facts';
-import { readSigningKey, requireTrusted } from './signing-keys';
+import { readSigningKey, readTrustedKeys, requireTrusted } from './signing-keys';
 
 /** The releases and the composition that were made, or would be. */
 export interface BuildOutcome {
@@ -51,6 +51,8 @@ export interface ComposeSetting {
 export async function buildAndCompose(store: OpenStore, setting: ComposeSetting): Promise<BuildOutcome> {
   const { disk } = store;
   const { report, dryRun } = setting;
+  // A mistake there ends the command before it builds.
+  await readTrustedKeys();
   const switches = await readSwitches(disk);
   const sources = await readOwnSources(disk, switches, report);
   const build = sources.filter(({ version }) => version === undefined).map(({ workspace: { name } }) => name);

@@ -6,6 +6,7 @@ import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { createReleasedStore } from '../testing/current-store';
 import { damages } from '../testing/damage-file';
+import { startFakeBucket } from '../testing/fake-bucket';
 import { runHere, runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from '../testing/site-server';
@@ -13,7 +14,9 @@ import type { SiteServer } from '../testing/site-server';
 import { compose } from './compose';
 import { release } from './release';
 import { releases } from './releases';
+import type { Command } from './command';
 import { rollback } from './rollback';
+import { start } from './start';
 
 const folder = temporaryFolder();
 let first: string;
@@ -73,11 +76,27 @@ describe('a running server', () => {
     expect(page).toEqual(before);
     expect(list?.status).toBe(200);
     expect(feed?.status).toBe(503);
-    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/\.html and \d+ more\. Missing pages are rendered on demand\. Compose it again with 'npm run compose -- --at/) as string });
+    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/that is missing or altered: blog\/\S+\. Compose it again with 'npm run compose -- --at/) as string });
     expect(JSON.stringify(state)).not.toContain(disk.folder);
     expect(code).toBe(0);
     expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
     expect(await ask('blog/feed.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<feed>') as string });
+  });
+
+  test('answers for an altered page with a sound one, says so while it is met, and is healthy again once it is', async () => {
+    server = await startServer(disk);
+    const sound = await readFile(join(disk.site(current), 'blog/loft.html'), 'utf8');
+    for (const name of ['blog/loft.html', 'blog/feed.xml']) for (const copy of ['', '.br', '.gz']) await damages.altered(join(disk.site(current), name + copy));
+
+    const [page, feed] = [await ask('blog/loft'), await ask('blog/feed.xml')];
+    const state = await healthWhen(503);
+    await runSiteCommand(disk, ['compose', '--at', current]);
+    await wait(1100);
+    const after = [(await ask('blog/loft')).body, (await ask('blog/feed.xml')).status];
+
+    expect([page.body, feed.status, after]).toEqual([sound, 503, [sound, 200]]);
+    expect(state).toMatchObject({ serving: current, reason: `A visitor has asked for a file of the site of composition ${current} that is missing or altered: blog/feed.xml. Compose it again with 'npm run compose -- --at ${current}'.` });
+    expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
   });
 
   test('goes on while the last switch is damaged or all are gone, and says so', async () => {
@@ -146,15 +165,9 @@ describe('a start', () => {
     const { status, state } = await askHealth();
     expect([status, state.composition, state.note]).toEqual([200, current, "The sources that were found at start are not composed. See the server's output."]);
     expect(server.said()).toContain(
-      `The key file ${key}, which SITE_SIGNING_KEY names, does not exist. Correct SITE_SIGNING_KEY, or unset it.\n` +
+      `The key file '${key}', which SITE_SIGNING_KEY names, does not exist. Correct SITE_SIGNING_KEY, or unset it.\n` +
         `The present sources are not composed. Composition ${current} is served as it is.\n`,
     );
-  });
-
-  test('in an empty store says what to do', async () => {
-    const empty = diskStore(join(folder, 'empty'));
-
-    await expect(startServer(empty)).rejects.toThrow(`${empty.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
   });
 
   test('with a file where its store should be says so without a stack', async () => {
@@ -164,6 +177,26 @@ describe('a start', () => {
     const { code, stderr } = await runSiteCommand(diskStore(file), ['compose', '--at', 'abc']);
 
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining('    at ') as string });
+  });
+});
+
+describe('where nothing has been released yet, nothing is called damaged:', () => {
+  test.each<[string, Command, readonly string[], Record<string, string>]>([
+    ['a list', releases, [], {}],
+    ['a check of all files', releases, ['verify'], {}],
+    ['a rollback', rollback, [], {}],
+    ['a rollback of a section', rollback, ['blog'], {}],
+    ['a past composition', compose, ['--at', 'abc'], {}],
+    ['a release', release, ['--from', folder], {}],
+    ['a server', start, [], { SITE_BUILD: '0', HOST: '127.0.0.1', PORT: '0' }],
+  ])('%s says so, of a folder and of a bucket, and what to run', async (_what, command, words, environment) => {
+    const bucket = await startFakeBucket();
+    const empty = diskStore(join(folder, 'empty'));
+
+    const said = [await runHere(command, empty, words, environment), await runHere(command, empty, words, { ...environment, ...bucket.environment })];
+    await bucket.close();
+
+    for (const { code, stderr } of said) expect([code, stderr]).toEqual([1, expect.stringMatching(/^Nothing has been released into \S+( at \S+)? yet\. Run 'npm run compose' where the sources are, with the same SITE_HOME and SITE_STORE\.\n$/)]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReadyPlan } from '../compose/plan-composition';
 import { requireBusiness } from '../render/lock-release';
 import { discardStaged, storeSite } from '../compose/stage-site';
 import { readCurrentComposition } from '../store/current-composition';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, writing } from '../base/errors';
 import { endPreview, makeToken, storePreview } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
 import { lockedReleases, versionsOf } from '../store/read-releases';
@@ -46,7 +46,7 @@ export async function makePreview(disk: DiskStore, input: CommandInput, help: st
 
 /** The record comes first, so that `prune` never finds the composition without it. */
 async function storeBoth(disk: DiskStore, plan: ReadyPlan, preview: Preview): Promise<void> {
-  await storePreview(disk, preview);
+  await writing('write the record of the preview', disk.folder, () => storePreview(disk, preview));
   await storeSite(disk, plan).catch(async (error: unknown) => {
     await endPreview(disk, preview.id);
     throw error;

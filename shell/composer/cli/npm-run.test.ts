@@ -58,7 +58,7 @@ test("settings in npm's files and environment are no options of a command", asyn
 
   const { said } = await runNpm('run rollback', variables);
 
-  expect(said).toContain("There is no earlier good composition. See 'npm run releases'.");
+  expect(said).toContain("Nothing has been released into");
   expect(said).not.toContain('npm has taken');
 });
 

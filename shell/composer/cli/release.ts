@@ -3,7 +3,7 @@ import { shellName } from '@site/shared/lock';
 import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
-import { buildSection, completeRelease } from '../build/build-section';
+import { buildFolder, buildSection, completeRelease } from '../build/build-section';
 import { findWorkspaces } from '../build/workspaces';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../base/errors';
@@ -15,7 +15,7 @@ import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
 import { changeRelease, forceHelp } from './change-release';
 import type { Command, CommandInput } from './command';
-import { readSigningKey } from './signing-keys';
+import { readSigningKey, readTrustedKeys } from './signing-keys';
 
 /** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
 export const release: Command = {
@@ -34,7 +34,7 @@ over (--from) stays current, whatever the sources here are, until this command i
   SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
   SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
-                       current`,
+                       current. blog=<file> is a key for releases of blog only`,
   words: 1,
   options: {
     version: { type: 'string' },
@@ -73,6 +73,8 @@ export async function withStagedRelease<T>(
   { help, input }: { readonly help: string; readonly input: CommandInput },
   use: (staged: StagedRelease) => Promise<T>,
 ): Promise<T> {
+  // A mistake there ends the command before it builds.
+  await readTrustedKeys();
   const from = input.text('from');
   const staged = from === undefined ? await stageBuild(disk, current, input, help) : { stored: await stageImport(disk, from, input) };
   try {
@@ -99,11 +101,16 @@ async function stageBuild(disk: DiskStore, current: CurrentComposition, { names:
     throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.\n\n${help}`);
   }
   const others = releasesBeside(current, workspace.name);
-  const built = await buildSection(disk, workspace, output.say, text('version'));
-  const shell = others.find(({ release: { name: section } }) => section === shellName);
-  const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
-  if (key !== undefined) await signRelease(built.folder, key);
-  const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
-  return { stored: { folder: built.folder, release: completed }, sources };
+  try {
+    const built = await buildSection(disk, workspace, output.say, text('version'));
+    const shell = others.find(({ release: { name: section } }) => section === shellName);
+    const completed = await completeRelease(built, shell);
+    if (key !== undefined) await signRelease(built.folder, key);
+    const sources = { ...lastSources(current.switches), [workspace.name]: built.sourceVersion };
+    return { stored: { folder: built.folder, release: completed }, sources };
+  } catch (error) {
+    await rm(buildFolder(disk, workspace), { recursive: true, force: true });
+    throw error;
+  }
 }

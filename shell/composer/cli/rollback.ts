@@ -13,7 +13,7 @@ import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
 import type { ReadyPlan } from '../compose/plan-composition';
 import { planReturn } from '../compose/past-composition';
-import { readSwitches } from '../store/switches';
+import { NothingReleasedError, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { changeRelease, forceHelp, readForceReason, carryOut, requireReady } from './change-release';
 import { requireOptions } from './command';
@@ -37,7 +37,7 @@ is given. What was current before may come back: pages that were added since may
 
   SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
-                       current`,
+                       current. blog=<file> is a key for releases of blog only`,
   words: 2,
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {
@@ -79,6 +79,7 @@ function requireKnown(disk: DiskStore, { switches }: CurrentComposition, { name,
 async function rollBackComposition(store: OpenStore, input: CommandInput): Promise<void> {
   const { disk } = store;
   const switches = await readSwitches(disk);
+  if (switches.length === 0) throw new NothingReleasedError(disk);
   const to = input.text('to');
   // A killed or failed switch may have left the bucket, or the copy that the edge reads, behind.
   if (store.bucket && to !== undefined && to === switches.at(-1)?.composition) return completeCurrent(store, to, input);

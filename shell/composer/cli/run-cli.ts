@@ -1,4 +1,5 @@
 import { describeError, ExpectedError } from '../base/errors';
+import { requirePlainPaths } from '../base/project';
 import { escapeControls, runCommand } from './command';
 import type { Command } from './command';
 import { endWithNpm, refuseTakenOptions } from './npm-run';
@@ -20,6 +21,7 @@ export async function runCli(commands: Commands, remedy: string): Promise<void> 
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new ExpectedError(`'${name}' is no command; there are ${Object.keys(commands).join(', ')}. ${remedy}`);
+    requirePlainPaths();
     endWithNpm(name);
     const command = await load();
     refuseTakenOptions(name, command, words);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../base/free-port';
@@ -6,6 +7,7 @@ import { lingerMs } from '../serve/life-cycle/linger-on-close';
 import type { DiskStore } from '../store/disk-store';
 import { projectFolder } from '../base/project';
 import { createCurrentStore } from '../testing/current-store';
+import { prependToBundle } from '../testing/fixture-store';
 import { runClients, startClients } from '../testing/keep-alive-clients';
 import { openRawSocket } from '../testing/raw-socket';
 import { startServer } from '../testing/site-server';
@@ -20,6 +22,8 @@ const halfReport = `POST /api/reports HTTP/1.1\r\n${host}content-type: applicati
 const ask = `GET /version HTTP/1.1\r\n${host}\r\n`;
 /** A machine that runs other tests meanwhile may itself stand still for seconds. */
 const slowMs = 10_000;
+/** Far more lines of the log than a pipe holds. */
+const linesBeyondPipe = 2000;
 let disk: DiskStore;
 
 beforeAll(async () => {
@@ -83,6 +87,53 @@ describe('when it is interrupted', () => {
   });
 });
 
+/** A store whose blog takes two seconds to load, and then prints without end. */
+async function createNoisyStore(): Promise<DiskStore> {
+  const noisy = await createCurrentStore();
+  await prependToBundle(noisy.release('blog', '1.0.0'), "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000); setInterval(() => console.error('x'.repeat(10_000)), 5);");
+  return noisy;
+}
+
+describe('with an output that nobody reads any more, it answers what runs and ends in time, with 0:', () => {
+  test.each<['stdout' | 'stderr' | 'both closed', NodeJS.Signals]>([
+    ['stdout', 'SIGTERM'],
+    ['stderr', 'SIGTERM'],
+    ['stdout', 'SIGHUP'],
+    ['both closed', 'SIGTERM'],
+  ])('%s, %s to the whole process group', async (which, signal) => {
+    const port = await findFreePort();
+    // A group of its own, as a terminal makes one.
+    const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
+      cwd: projectFolder,
+      env: { ...process.env, SITE_HOME: (await createNoisyStore()).folder, HOST: '127.0.0.1', PORT: String(port), SITE_BUILD: '0', LOG: '1' },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    try {
+      if (which === 'stdout') child.stderr.resume();
+      if (which === 'stderr') child.stdout.resume();
+      const url = `http://127.0.0.1:${port}/`;
+      while (!(await fetch(`${url}version`).then((response) => response.ok, () => false))) await pause(100);
+      if (which === 'both closed') for (const output of [child.stdout, child.stderr]) output.destroy();
+      // Begins to print; otherwise the section is still loading when the signal arrives.
+      if (which === 'stderr') await fetch(`${url}blog/first`);
+      await runClients({ url, clients: 50, durationMs: 30_000, enough: linesBeyondPipe, slowMs });
+      const asked = openRawSocket(port, `GET /blog/large HTTP/1.1\r\n${host}\r\n`);
+      await pause(1000);
+      const started = performance.now();
+      process.kill(-(child.pid ?? 0), signal);
+      const [code] = (await ended) as [number | null];
+
+      expect([(await asked.closed).slice(0, 12), code]).toEqual(['HTTP/1.1 200', 0]);
+      expect(performance.now() - started).toBeLessThan(6000);
+    } finally {
+      child.kill('SIGKILL');
+      for (const output of [child.stdout, child.stderr]) output.destroy();
+    }
+  });
+});
+
 /** Starts a server with its log on an output that takes nothing, or not for long, and runs a test with it. */
 async function withLog(output: number | 'pipe', run: (server: { readonly url: string; readonly pid: number; readonly said: () => string }) => Promise<void>): Promise<void> {
   const port = await findFreePort();
@@ -102,9 +153,6 @@ async function withLog(output: number | 'pipe', run: (server: { readonly url: st
     child.stdout?.destroy();
   }
 }
-
-/** Far more lines of the log than a pipe holds. */
-const linesBeyondPipe = 2000;
 
 describe('a log that cannot be written keeps nobody waiting:', () => {
   test('on a pipe that nobody reads, and unlisted addresses do not fill the memory', () =>

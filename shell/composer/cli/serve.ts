@@ -3,9 +3,13 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { codeOf, ExpectedError } from '../base/errors';
 import { readVariable } from '../base/environment';
+import { endOutput } from '../serve/site-log';
 
 /** How long running responses may take after the server was interrupted. */
 const drainMs = 3500;
+
+/** How long all of it may take: responses, a mail that is being sent, PostgreSQL, and the last lines. */
+const endMs = 7000;
 
 /** Ctrl-C reaches the server twice: from the terminal, and from npm. */
 const repeatMs = 1000;
@@ -33,8 +37,13 @@ export async function serve(server: FastifyInstance): Promise<void> {
 /** Answers what still arrives on open connections, and gives running responses some time. */
 async function drain(server: FastifyInstance): Promise<void> {
   const cutting = setTimeout(() => server.server.closeAllConnections(), drainMs);
+  // Whatever does not end by then is given up.
+  setTimeout(() => process.exit(1), endMs).unref();
   await server.close();
   clearTimeout(cutting);
+  await endOutput();
+  // Output that nobody reads would keep the process.
+  process.exit();
 }
 
 const defaultPort = 8080;

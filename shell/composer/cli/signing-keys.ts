@@ -3,18 +3,30 @@ import { delimiter } from 'node:path';
 import { ExpectedError, isMissing } from '../base/errors';
 import { readVariable } from '../base/environment';
 import type { StoredRelease } from '../store/read-releases';
-import { requireSignature } from '../store/signature';
+import { readPublicKey, requireSignature } from '../store/signature';
+import type { TrustedKey } from '../store/signature';
 
-/** When there are trusted keys, each release needs a signature of one of them. @throws ExpectedError when a release has none */
+/** When there are trusted keys, each release needs a signature of one of them that its section may have. @throws ExpectedError when a release has none */
 export async function requireTrusted(stored: readonly StoredRelease[]): Promise<void> {
   const keys = await readTrustedKeys();
-  for (const { folder } of stored) await requireSignature(folder, keys);
+  for (const one of stored) await requireSignature(one, keys);
 }
 
-/** Public keys in PEM form, from the files named in `SITE_TRUSTED_KEYS`. Without any, releases need no signature. */
-async function readTrustedKeys(): Promise<string[]> {
-  const files = (readVariable('SITE_TRUSTED_KEYS') ?? '').split(delimiter).filter((file) => file !== '');
-  return Promise.all(files.map((file) => readKeyFile(file, 'SITE_TRUSTED_KEYS')));
+const form = `the file of a public key, or one for a single section such as blog=keys/blog.pem, several of them separated by '${delimiter}'`;
+
+/**
+ * The keys that `SITE_TRUSTED_KEYS` names; none where it is not set, and then releases need no signature.
+ *
+ * @throws ExpectedError when it is set and an entry names no key: it must not trust everybody by a mistake
+ */
+export async function readTrustedKeys(): Promise<readonly TrustedKey[]> {
+  const text = readVariable('SITE_TRUSTED_KEYS');
+  const entries = text?.split(delimiter).map((entry) => entry.trim()) ?? [];
+  if (entries.includes('')) throw new ExpectedError(`SITE_TRUSTED_KEYS is '${text ?? ''}', which has an entry without a key. Name ${form}; or unset it to accept unsigned releases.`);
+  return Promise.all(entries.map(async (entry) => {
+    const [, section, file = entry] = /^([a-z][a-z0-9-]*)=(.*)$/s.exec(entry) ?? [];
+    return { file, section, key: readPublicKey(await readKeyFile(file, 'SITE_TRUSTED_KEYS'), file) };
+  }));
 }
 
 /** The private key in PEM form that signs releases built here, from the file named in `SITE_SIGNING_KEY`. */
@@ -26,6 +38,6 @@ export async function readSigningKey(): Promise<string | undefined> {
 function readKeyFile(file: string, variable: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     const found = isMissing(cause) ? 'does not exist' : 'cannot be read';
-    throw new ExpectedError(`The key file ${file}, which ${variable} names, ${found}. Correct ${variable}, or unset it.`, { cause });
+    throw new ExpectedError(`The key file '${file}', which ${variable} names, ${found}. Correct ${variable}, or unset it.`, { cause });
   });
 }

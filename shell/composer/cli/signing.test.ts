@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureFile, signRelease } from '../store/signature';
+import { findFreePort } from '../base/free-port';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { DiskStore } from '../store/disk-store';
 import { hashFiles } from '../testing/folder-state';
@@ -13,6 +14,7 @@ import { compose } from './compose';
 import { release } from './release';
 import { releases } from './releases';
 import { rollback } from './rollback';
+import { start } from './start';
 
 const folder = temporaryFolder();
 const trusted = join(folder, 'trusted.pem');
@@ -26,13 +28,36 @@ const newPair = () =>
   });
 const team = newPair();
 const build = () => buildElsewhere('blog', '1.0.1');
-const run = (command: Command, ...words: string[]) => runHere(command, disk, words, { SITE_TRUSTED_KEYS: trusted });
+const runTrusting = (keys: string, command: Command, ...words: string[]) => runHere(command, disk, words, { SITE_TRUSTED_KEYS: keys });
+const run = (command: Command, ...words: string[]) => runTrusting(trusted, command, ...words);
 const releaseFrom = (from: string) => run(release, '--from', from);
 
 beforeAll(async () => {
   disk = await createCurrentStore();
   first = (await readCurrent(disk)) ?? '';
   await writeFile(trusted, team.publicKey);
+});
+
+test.each([
+  [':', 'an entry without a key'],
+  [' ', 'an entry without a key'],
+  [`${trusted}:`, 'an entry without a key'],
+  [',', "The key file ',', which SITE_TRUSTED_KEYS names, does not exist"],
+  ['blog=', "The key file '', which SITE_TRUSTED_KEYS names, does not exist"],
+  [`blog=${trusted}.none`, `The key file '${trusted}.none'`],
+  [__filename, `${__filename} is no public key in PEM`],
+])('no key is trusted by mistake: SITE_TRUSTED_KEYS=%j is refused, by a command and by a server before it starts', async (keys, found) => {
+  const port = await findFreePort();
+  const refused = [await runTrusting(keys, release, '--from', await build()), await runTrusting(keys, compose), await runHere(start, disk, [], { SITE_TRUSTED_KEYS: keys, SITE_BUILD: '0', HOST: '127.0.0.1', PORT: String(port) })];
+
+  for (const one of refused) expect(one).toMatchObject({ code: 1, stderr: expect.stringContaining(found) as string });
+});
+
+test('a release of a section that its key may not sign is refused by name', async () => {
+  const signed = await build();
+  await signRelease(signed, team.privateKey);
+
+  await expect(runTrusting(`commercial=${trusted}`, release, '--from', signed)).resolves.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Release blog 1\.0\.1 in .* is signed with .*trusted\.pem, which may sign releases of commercial only\./) as string });
 });
 
 test('with a trusted key, an unsigned release and one that another key has signed are refused, and nothing changes', async () => {

@@ -2,12 +2,14 @@ import { serverPatience } from '../bucket/ask-store';
 import { followBucket } from '../bucket/follow-bucket';
 import { bringUpToDate, findStore, pairOf } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
-import { ExpectedError, describeError } from '../base/errors';
-import { readSwitches } from '../store/switches';
+import { requireHardLinks } from '../store/hard-links';
+import { describeError } from '../base/errors';
+import { NothingReleasedError, readSwitches } from '../store/switches';
 import { createServer } from '../serve/create-server';
 import { followCurrent } from '../serve/follow-current';
 import { describeHealth, notComposed } from '../serve/health';
 import { openPreviews } from '../serve/previews/open-previews';
+import { createMetTroubles } from '../serve/met-troubles';
 import { createLog, logSwitch } from '../serve/site-log';
 import { watchFiles } from '../serve/watch-files';
 import { readClientLimits, readProxies } from './client-limits';
@@ -15,6 +17,7 @@ import type { Command } from './command';
 import { composeOrExplain } from './build-and-compose';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve, requireUsablePort } from './serve';
+import { readTrustedKeys } from './signing-keys';
 
 /** `npm start`: the whole site, built, composed and served. */
 export const start: Command = {
@@ -53,13 +56,16 @@ Several servers: see shell/docs/several-servers.md
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
+    await readTrustedKeys();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const store = findStore(output.say);
     const { disk } = store;
+    const isComposed = process.env.SITE_BUILD !== '0';
+    if (isComposed || store.bucket) await requireHardLinks(disk);
     await clearUp(disk);
     await bringUpToDate(output.say);
-    const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(store, output.say);
-    if ((await readSwitches(disk, 'none')).length === 0) throw failure ?? new ExpectedError(`${disk.folder} holds no composition to serve. Run 'npm start' without SITE_BUILD=0.`);
+    const { failure } = isComposed ? await composeOrExplain(store, output.say) : {};
+    if ((await readSwitches(disk, 'none')).length === 0) throw failure ?? new NothingReleasedError(store.bucket ?? disk);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
     const follower = await followCurrent(disk, (id, error) => logSwitch(log, id, error));
     const watch = await watchFiles(disk, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
@@ -68,9 +74,10 @@ Several servers: see shell/docs/several-servers.md
     const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
+    const troubles = createMetTroubles(disk, follower.current, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
-    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
-    const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), troubles.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
+    const server = await createServer({ disk, currentSite: follower.current, health, log, limits, isProxy, troubles, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
       shared?.stop();
       follower.stop();

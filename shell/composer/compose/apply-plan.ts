@@ -14,7 +14,7 @@ import { goodReleases, wasHandedOver } from '../store/history';
 import { manifestFile } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, unlessShort } from '../base/errors';
 import { userName } from '../base/environment';
 import type { ReadyPlan } from './plan-composition';
 import { storeSite } from './stage-site';
@@ -74,7 +74,7 @@ function requireStored(disk: DiskStore, { composition, sections }: Switch): void
  */
 export async function findFallbacks(disk: DiskStore, switches: readonly Switch[]): Promise<LockedReleases> {
   const { [shellName]: shellVersion = '', ...remotes } = switches.at(-1)?.sections ?? {};
-  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(disk.release(name, version)).catch(() => undefined);
+  const read = (name: string, version: string): Promise<Release | undefined> => readRelease(disk.release(name, version)).catch(unlessShort(undefined));
   const shell = await read(shellName, shellVersion);
   const found = releasesAt(remotes).map(async ({ name, version }) => {
     const good = goodReleases(switches, name).filter((one) => one !== version);

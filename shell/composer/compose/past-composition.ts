@@ -6,12 +6,12 @@ import { makeLock } from '../render/make-lock';
 import { withSections } from '../render/sections';
 import { remedyFor } from '../store/damage';
 import type { Damage } from '../store/damage';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, unlessShort } from '../base/errors';
 import { readLock } from '../store/lock-file';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
-import { readSwitches } from '../store/switches';
+import { NothingReleasedError, readSwitches, switchNumbers } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { checkPart, releasePart, requireUsable, sitePart } from '../store/verify';
 import type { Plan } from './plan-composition';
@@ -26,8 +26,9 @@ import type { StagedSite } from './stage-site';
 export async function findReleases(disk: DiskStore, composition: string): Promise<ReleaseId[]> {
   const past = (await readSwitches(disk, 'none')).findLast((one) => one.composition === composition);
   if (past) return releasesAt(past.sections);
-  const lock = await readLock(disk, composition).catch(() => undefined);
+  const lock = await readLock(disk, composition).catch(unlessShort(undefined));
   if (lock) return lockedReleases(lock.releases);
+  if ((await switchNumbers(disk)).length === 0) throw new NothingReleasedError(disk);
   throw new ExpectedError(`Composition ${composition} is neither in the history nor in the store. See 'npm run releases'.`);
 }
 
@@ -39,7 +40,7 @@ export async function findReleases(disk: DiskStore, composition: string): Promis
  * @param switches the history from which the composition was chosen: the plan applies only while its last one is current
  */
 export async function planReturn(disk: DiskStore, id: string, switches: readonly Switch[]): Promise<Plan | undefined> {
-  const [lock, site] = [await readLock(disk, id).catch(() => undefined), await readStoredSite(disk, id)];
+  const [lock, site] = [await readLock(disk, id).catch(unlessShort(undefined)), await readStoredSite(disk, id)];
   if (!lock || !site) return undefined;
   const ids = lockedReleases(lock.releases);
   const checks = await Promise.all([sitePart(disk, id), ...ids.map((one) => releasePart(disk, one))].map((part) => checkPart(part, [lock])));
@@ -79,7 +80,7 @@ export async function restoreComposition(disk: DiskStore, { id, stored }: PastCo
 
 /** The stored lock; without one, that of the same releases by this state of the composer. */
 async function lockOf(disk: DiskStore, { id, stored }: PastComposition): Promise<Lock> {
-  const known = await readLock(disk, id).catch(() => undefined);
+  const known = await readLock(disk, id).catch(unlessShort(undefined));
   if (known) return known;
   const made = makeLock(stored.map(({ release }) => release), composerVersion);
   if (made.composition === id) return made;

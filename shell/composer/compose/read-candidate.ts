@@ -12,6 +12,7 @@ import type { DiskStore } from '../store/disk-store';
 import type { Switch } from '../store/switches';
 import { readStoredSite } from './stage-site';
 import type { ReleasesToCompose } from './stage-site';
+import { unlessShort } from '../base/errors';
 
 /** The releases that are to become current. */
 export interface CompositionRequest extends ReleasesToCompose {
@@ -68,9 +69,9 @@ interface CurrentParts {
 
 /** A damaged part must not keep a sound composition from replacing it. */
 async function readCurrentParts(disk: DiskStore, { composition, sections }: Switch): Promise<CurrentParts> {
-  const lock = await readLock(disk, composition).catch(() => undefined);
+  const lock = await readLock(disk, composition).catch(unlessShort(undefined));
   const named = lock ? lockedReleases(lock.releases) : releasesAt(sections);
-  const stored = await Promise.all(named.map((one) => readReleases(disk, [one]).catch((): StoredRelease[] => [])));
+  const stored = await Promise.all(named.map((one) => readReleases(disk, [one]).catch(unlessShort<StoredRelease[]>([]))));
   const site = await readStoredSite(disk, composition);
   return { stored: stored.flat(), pages: pagesBySection(named.map(({ name }) => name), site?.pages ?? []), composer: lock?.composer };
 }
@@ -95,7 +96,7 @@ function readReachable(disk: DiskStore, switches: readonly Switch[]): Promise<Ca
   const read = kept.map(async ({ composition }) => {
     const stored = await readLock(disk, composition)
       .then(({ releases }) => readReleases(disk, lockedReleases(releases)))
-      .catch(() => []);
+      .catch(unlessShort([]));
     return { composition, releases: stored.map(({ release }) => release) };
   });
   return Promise.all(read);

@@ -11,7 +11,7 @@ import { writeOwnPages } from '../render/write-own-pages';
 import { runAtMost } from '../base/job-queue';
 import { copyExtensions, writeCompressed } from '../store/compress-files';
 import { describePart } from '../store/damage';
-import { codeOf, isMissing, ExpectedError } from '../base/errors';
+import { codeOf, isMissing, ExpectedError, unlessShort, writing } from '../base/errors';
 import { fileMode } from '../store/staging';
 import { readLock, renderedFrom } from '../store/lock-file';
 import { lockedReleases } from '../store/read-releases';
@@ -72,7 +72,7 @@ export async function stageSite(disk: DiskStore, request: SiteToStage, sections:
   const staged = disk.staging(`site-${lock.composition}`);
   await removeFolder(staged);
   try {
-    const { manifest, rendered } = await writeSite(disk, { ...request, lock, sections, isDamaged }, staged);
+    const { manifest, rendered } = await writing(`write the site of composition ${lock.composition}`, disk.folder, () => writeSite(disk, { ...request, lock, sections, isDamaged }, staged));
     return { lock, stored, pages: pagesBySection(names, manifest.pages), count: { all: manifest.pages.length, rendered }, staged };
   } catch (error) {
     await removeFolder(staged);
@@ -82,7 +82,7 @@ export async function stageSite(disk: DiskStore, request: SiteToStage, sections:
 
 /** A stored site, when its folder is complete and holds its lock unaltered. */
 export async function readStoredSite(disk: DiskStore, composition: string): Promise<SiteManifest | undefined> {
-  const lock = await readLock(disk, composition).catch(() => undefined);
+  const lock = await readLock(disk, composition).catch(unlessShort(undefined));
   return lock && readCompleteManifest(disk.site(composition));
 }
 
@@ -164,14 +164,18 @@ function linkFiles(from: string, to: string, files: readonly string[], hashes: {
  */
 export async function storeSite(disk: DiskStore, staged: StagedSite): Promise<boolean> {
   try {
-    await renewStored(disk, staged);
-    let isSigned = false;
-    for (const release of staged.stored) isSigned = (await storeRelease(disk, release)) || isSigned;
-    if (staged.staged !== undefined) await replaceFolder(staged.staged, disk.site(staged.lock.composition));
-    return isSigned;
+    return await writing(`store composition ${staged.lock.composition}`, disk.folder, () => moveStaged(disk, staged));
   } finally {
     await discardStaged(staged);
   }
+}
+
+async function moveStaged(disk: DiskStore, staged: StagedSite): Promise<boolean> {
+  await renewStored(disk, staged);
+  let isSigned = false;
+  for (const release of staged.stored) isSigned = (await storeRelease(disk, release)) || isSigned;
+  if (staged.staged !== undefined) await replaceFolder(staged.staged, disk.site(staged.lock.composition));
+  return isSigned;
 }
 
 /** Dates the stored parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */

@@ -12,6 +12,7 @@ import type { ClientLimits, IsProxy, TakeShare } from './life-cycle/limit-connec
 import { connectionLimits, defaultBodyLimits, limitRequests, refuseConnection } from './life-cycle/limit-requests';
 import type { BodyLimits } from './life-cycle/limit-requests';
 import { lingerOnClose } from './life-cycle/linger-on-close';
+import type { MetTroubles } from './met-troubles';
 import type { OpenSite } from './open-site';
 import { answerMissingFile, answerReleaseFile } from './pages/answer-file';
 import type { ReleaseFiles } from './pages/answer-file';
@@ -41,6 +42,8 @@ export interface ServerOptions {
   readonly bodyLimits?: BodyLimits;
   /** Whose `X-Forwarded-For` is believed, and whose connections are not counted; nobody's unless given. */
   readonly isProxy?: IsProxy;
+  /** Receives what visitors meet. */
+  readonly troubles?: Pick<MetTroubles, 'onDamage' | 'onFailure'>;
   /** In development releases change: browsers must revalidate their files. */
   readonly releasesChange?: boolean;
   /** Store and photograph converter of enquiries; without them, nothing can be posted to a page. The caller closes them. */
@@ -65,7 +68,7 @@ function refuseSchemas(): never {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { currentSite, log = createLog('warn'), limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
+  const { currentSite, log = createLog('warn'), limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, troubles, enquiries, reports, previews } = options;
   const server = fastify({
     // Our own lines log successful requests.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -84,7 +87,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: site.lock.composition });
     },
   });
-  server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  server.setErrorHandler((error, request, reply) => {
+    answerError(log, error, request, reply);
+    if (reply.statusCode >= 500) troubles?.onFailure();
+  });
   limitConnections(server.server, { most: limits.connections, isProxy, log });
   addHooks(server, log, currentSite, previews);
   limitRequests(server.server, bodyLimits);
@@ -136,8 +142,12 @@ function describeCurrent({ lock: { composition } }: OpenSite): Health {
   return describeHealth({ serving: composition, wanted: composition });
 }
 
-function addRoutes(server: FastifyInstance, { disk, currentSite, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
-  const files = createFileCache();
+function addRoutes(server: FastifyInstance, { disk, currentSite, troubles, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
+  const integrityOf = (file: string) => {
+    const { folder, hashes } = currentSite();
+    return file.startsWith(`${folder}/`) ? hashes?.get(file.slice(folder.length + 1)) : undefined;
+  };
+  const files = createFileCache({ check: { integrityOf, onDamage: (file, integrity) => troubles?.onDamage(file, integrity) } });
   const releaseFiles: ReleaseFiles = releasesChange ? { disk, files: createFileCache({ changing: true }), cacheControl: revalidate } : { disk, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));

@@ -16,6 +16,7 @@ import type { DiskStore } from '../store/disk-store';
 import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
+import { unlessShort } from '../base/errors';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -33,6 +34,8 @@ export interface OpenSite {
   readonly takesEnquiries: boolean;
   /** The folder of its documents and files. */
   readonly folder: string;
+  /** The hashes of all files in that folder by their paths there; without them nothing is compared. */
+  readonly hashes?: ReadonlyMap<string, string> | undefined;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
   readonly findFile: (path: string) => Pick<ComposedFile, 'type'> | undefined;
   /** The file of the page at a canonical path, in that folder. */
@@ -52,7 +55,7 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
   const folder = disk.site(id);
   const lock = await readLock(disk, id);
   const stored = await readReleases(disk, lockedReleases(lock.releases));
-  const manifest = await readManifest(folder).catch(() => undefined);
+  const manifest = await readManifest(folder).catch(unlessShort(undefined));
   // Links and texts of pages would take most of the memory of a large site.
   const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));
@@ -68,6 +71,7 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
     collectsReports: business.collectsReports,
     takesEnquiries: business.takesEnquiries,
     folder,
+    hashes: manifest && new Map(Object.entries(manifest.hashes)),
     findFile: (path) => types.get(path),
     findPage: (path) => (pages ? pages.get(path) : pageFile(path)),
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isShortage } from '../base/errors';
 import { SectionError } from '../render/section-error';
 import { reportsPath } from './report-routes';
 import { postedPath, requestPath } from './request-path';
@@ -57,14 +58,15 @@ function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** Answers with an error's status: 503 where the code of a section exceeded a limit. Its message is only logged. */
+/** Answers with an error's status: 503 where the code of a section exceeded a limit, or too many files are open. Its message is only logged. */
 export function answerError(log: SiteLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedStatus(error);
   if (refused === undefined) logFailure(log, request, error);
   const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request was refused.';
   // When a section that exceeded a limit, or that is cut off, may be asked again.
-  if (error instanceof SectionError) reply.header('retry-after', Math.ceil(error.retryAfterMs / 1000));
-  return sendRefusal(reply, refused ?? (error instanceof SectionError ? 503 : 500), text);
+  const retryMs = error instanceof SectionError ? error.retryAfterMs : isShortage(error) ? 1000 : undefined;
+  if (retryMs !== undefined) reply.header('retry-after', Math.ceil(retryMs / 1000));
+  return sendRefusal(reply, refused ?? (retryMs === undefined ? 500 : 503), text);
 }
 
 /** Status of an error with which Fastify itself refuses a request, e.g. for an unreadable body. */

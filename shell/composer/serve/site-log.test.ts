@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ask as askAt } from '../testing/ask';
 import { openFixtureSite } from '../testing/fixture-site';
@@ -64,6 +65,38 @@ describe('a request', () => {
 
     expect(text).not.toMatch(/127\.0\.0\.1|mr-smith|remote/);
     expect(lines()).toHaveLength(3);
+  });
+});
+
+describe('a secret that a path holds', () => {
+  const token = '0123456789ab.AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
+  const key = '5e2f0c1a-9b3d-4c7e-8f10-2a4b6c8d0e1f';
+  const encoded = (text: string) => text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+
+  test.each([
+    [`/preview/${token}`, '/preview/:token'],
+    [`/%70review/${token}`, '/preview/:token'],
+    [`/%2570review/${token}`, '/preview/:token'],
+    [`/preview%2F${token}`, '/preview/:token'],
+    [`/PREVIEW/${token}`, '/preview/:token'],
+    [`//preview//${token}`, '//preview/:token'],
+    [`/./preview/./${token}`, undefined],
+    [`/preview/../preview/${token}`, undefined],
+    [`/preview%5c${token}`, undefined],
+    [`/previews/${token}`, '/previews/:token'],
+    [`/preview/${encoded(token)}`, '/preview/:token'],
+    [`/preview/${token.slice(0, 20)}`, '/preview/:token'],
+    [`/blog/loft?next=/preview/${token}`, '/blog/loft'],
+    [`/%${'25'.repeat(8)}70review/${token}`, ':encoded'],
+    [`/api/enquiries/${encoded(key)}/photographs/1`, '/api/enquiries/:key/photographs/1'],
+    ['/preview/banner.css', '/preview/banner.css'],
+    ['/blog/previews/spring', '/blog/previews/spring'],
+  ])('is not logged: %s', async (asked, logged) => {
+    await new Promise((done) => get({ port: new URL(url).port, path: asked, headers: { referer: `${url}preview/${token}`, cookie: `preview=${token}` } }, (answer) => answer.resume().on('end', done)));
+
+    expect(text).not.toContain(token.slice(13));
+    expect(text).not.toContain(key);
+    if (logged !== undefined) expect(lines().at(-1)).toMatchObject({ path: logged });
   });
 });
 

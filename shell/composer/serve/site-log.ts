@@ -1,3 +1,5 @@
+import { fstatSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
@@ -41,13 +43,35 @@ function createTimestamp(): () => string {
   };
 }
 
+const opened = new Set<ReturnType<typeof pino.destination>>();
+
 /** Written in the background: a full disk, or a reader that has stopped, must not keep visitors waiting. */
 function openStandardOutput(): DestinationStream {
+  for (const stream of [process.stdout, process.stderr]) neverWait(stream);
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting, ...written });
+  opened.add(output);
   output.once('error', (error: unknown) => console.error('The log cannot be written, and lines are lost.', error));
   // Every further line fails in the same way.
   output.on('error', () => undefined);
   return output;
+}
+
+/** Node writes to a pipe at once, and stands still while nobody reads it. A thread that writes there would keep the process from ending. */
+function neverWait(stream: NodeJS.WriteStream & { readonly fd: number }): void {
+  const kind = fstatSync(stream.fd);
+  const { _handle: handle } = stream as { readonly _handle?: { readonly setBlocking?: (isBlocking: boolean) => void } };
+  if (kind.isFIFO() || kind.isSocket()) handle?.setBlocking?.(false);
+}
+
+/** How long the end of a server waits for a reader of its output. */
+const lastWordsMs = 300;
+
+/** Writes what waits to be written to standard output and error, or gives it up. */
+export async function endOutput(): Promise<void> {
+  const logs = [...opened].map((output) => new Promise((done) => output.flush(done)));
+  const streams = [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done)));
+  await Promise.race([Promise.all([...logs, ...streams]), wait(lastWordsMs)]);
+  for (const output of opened) output.destroy();
 }
 
 /** A request as the log names it. */
@@ -82,10 +106,27 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
 
 /** Without its query, and without keys and tokens in its path. */
 export function describeRequest({ method, url }: IncomingMessage): LoggedRequest {
-  return { method, path: url && hideSecrets(requestPath({ url })) };
+  return { method, path: url && loggedPath(requestPath({ url })) };
 }
 
-/** Only a visitor knows the key of an enquiry to come, and only people with its link see a preview. */
-function hideSecrets(path: string): string {
-  return path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':key').replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
+/** How often a path is decoded before it is compared. What is encoded more often is no address of a page. */
+const mostDecodings = 4;
+
+/**
+ * What the log may hold of a path. Only a visitor knows the key of an enquiry to come, and only people with its link see a
+ * preview; a link that was encoded or mistyped on its way still holds its token.
+ */
+function loggedPath(path: string): string {
+  let plain = path;
+  for (let times = 0; times < mostDecodings; times += 1) plain = plain.replace(encodedByte, (_byte, code: string) => String.fromCharCode(parseInt(code, 16)));
+  if (/%[0-9a-f]{2}/i.test(plain)) return ':encoded';
+  const hidden = plain.replace(enquiryKey, ':key').replace(previewToken, ':token').replace(belowPreview, 'preview/:token');
+  return hidden === plain ? path : hidden;
 }
+
+const encodedByte = /%([0-9a-f]{2})/gi;
+const enquiryKey = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** By its form, wherever it is. */
+const previewToken = /[0-9a-f]{12}\.[\w-]+/gi;
+/** Everything below `/preview/` but our own two addresses. */
+const belowPreview = /(?<=^|[/\\])preview[/\\]+(?!(?:leave|banner\.css)$).+/is;

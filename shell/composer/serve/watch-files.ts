@@ -1,7 +1,7 @@
 import { systemClock, startJob } from '../base/jobs';
 import { remedyFor } from '../store/damage';
 import type { StoredPart } from '../store/damage';
-import { codeOf } from '../base/errors';
+import { codeOf, unlessShort } from '../base/errors';
 import { filesIn } from '../base/files-in';
 import { lockedReleases, readStoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
@@ -48,7 +48,7 @@ export async function watchFiles(disk: DiskStore, current: () => OpenSite, onDam
 
 async function expectFolders(disk: DiskStore, { lock }: OpenSite): Promise<ExpectedFolder[]> {
   const site = sitePart(disk, lock.composition);
-  const manifest = await readManifest(site.folder).catch(() => undefined);
+  const manifest = await readManifest(site.folder).catch(unlessShort(undefined));
   // An altered manifest counts as missing.
   const ofSite = { part: site, names: manifest ? Object.keys(manifest.hashes) : [`${manifestFile} as it was written`] };
   const releases = lockedReleases(lock.releases).map(async (id) => {
@@ -61,7 +61,7 @@ async function expectFolders(disk: DiskStore, { lock }: OpenSite): Promise<Expec
 /** Nothing is read or hashed. */
 async function describeMissing({ folder }: DiskStore, { part, names }: ExpectedFolder): Promise<string | undefined> {
   // A folder that cannot be listed cannot be served either.
-  const present = new Set(await filesIn(part.folder).catch(() => []));
+  const present = new Set(await filesIn(part.folder).catch(unlessShort([])));
   const [first, ...others] = names.filter((name) => !present.has(name));
   if (first === undefined) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';

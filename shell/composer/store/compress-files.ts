@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
-import { filesIn } from '../base/files-in';
+import { filesAtATime, filesIn } from '../base/files-in';
+import { runAtMost } from '../base/job-queue';
 import { contentTag } from '../base/content-hash';
 import { browserFile } from './release-paths';
 
@@ -50,9 +51,7 @@ export type Encoding = 'br' | 'gzip';
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter(isCompressible);
-  await Promise.all(
-    files.map(async (file) => writeCompressed(join(folder, file), await readFile(join(folder, file)), constants.BROTLI_MAX_QUALITY)),
-  );
+  await runAtMost(filesAtATime, files.map((file) => async () => writeCompressed(join(folder, file), await readFile(join(folder, file)), constants.BROTLI_MAX_QUALITY)));
 }
 
 /** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */

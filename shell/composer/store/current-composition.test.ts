@@ -23,7 +23,7 @@ test('the current composition is its lock, its releases with the shell first, an
 });
 
 test('before the first composition the error says how to make one', async () => {
-  await expect(readCurrentComposition(diskStore(newFolder()))).rejects.toThrow("has no current composition. Run 'npm run compose' first.");
+  await expect(readCurrentComposition(diskStore(newFolder()))).rejects.toThrow("Nothing has been released into");
 });
 
 test('a current composition that is missing is damage, with the command that writes it again', async () => {

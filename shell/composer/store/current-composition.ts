@@ -1,12 +1,11 @@
 import type { Lock } from '@site/shared/lock';
 import { DamageError } from './damage';
-import { ExpectedError } from '../base/errors';
 import { readLock } from './lock-file';
 import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
 import type { ReleaseId, StoredRelease } from './read-releases';
 import type { DiskStore } from './disk-store';
 import { readSoundLocks, requireUsableRelease } from './verify';
-import { readSwitches } from './switches';
+import { NothingReleasedError, readSwitches } from './switches';
 import type { Switch } from './switches';
 
 /** The composition that visitors get, and the switches that led to it, the oldest first. */
@@ -23,7 +22,7 @@ export interface CurrentComposition {
 export async function readCurrentComposition(disk: DiskStore): Promise<CurrentComposition> {
   const switches = await readSwitches(disk);
   const current = switches.at(-1);
-  if (!current) throw new ExpectedError(`${disk.folder} has no current composition. Run 'npm run compose' first.`);
+  if (!current) throw new NothingReleasedError(disk);
   const lock = await readLock(disk, current.composition);
   const locks = await readSoundLocks(disk);
   const read = await Promise.all(shellFirst(lockedReleases(lock.releases)).map((one) => readUsable(disk, one, locks)));

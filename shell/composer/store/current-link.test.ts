@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeLock } from '../render/make-lock';
 import { fixtureRelease } from '../testing/fixture-release';
@@ -13,7 +12,9 @@ import { switchKey, switchTo } from './switches';
 
 const newFolder = temporaryFolders();
 const dead = spawnSync('true').pid;
-const here = (pid: number) => `${pid}@${hostname()}`;
+/** The process and the place that this process's own staging folders are named after. */
+const own = () => /-(\d+\.\w+@(.+))$/.exec(disk.staging('x')) ?? [];
+const here = (pid: number) => `${pid}.c0ffee00@${own()[2] ?? ''}`;
 let disk: DiskStore;
 
 beforeEach(() => {
@@ -38,12 +39,12 @@ test('the staging folder of an ended process is removed, and that of a running o
   await expect(left()).resolves.toEqual([`site-c0ffee-${here(process.ppid)}`]);
 });
 
-test('the staging folder of an earlier process with the same id is removed', async () => {
-  await stage(`import-${here(process.pid)}`);
+test('the staging folder of an earlier process with the same id is removed, and that of this one stays', async () => {
+  await stage(`import-${here(process.pid)}`, `import-${own()[1] ?? ''}`);
 
   await clearUp(disk);
 
-  await expect(left()).resolves.toEqual([]);
+  await expect(left()).resolves.toEqual([`import-${own()[1] ?? ''}`]);
 });
 
 test("the staging folder of another user's process stays", async () => {
@@ -57,14 +58,17 @@ test("the staging folder of another user's process stays", async () => {
   await expect(left()).resolves.toEqual([`import-${here(4242)}`]);
 });
 
-test('the staging folder of another machine stays for an hour, even when a process here has its id', async () => {
-  await stage(`import-${process.pid}@elsewhere`, `import-${dead}@elsewhere`);
-  const earlier = new Date(Date.now() - 2 * 3_600_000);
-  await utimes(join(disk.folder, 'staging', `import-${dead}@elsewhere`), earlier, earlier);
+test.each([
+  ['another machine', 'elsewhere'],
+  ['a container of this machine, where its process has the same id', '1a2b3c4d.4026531836'],
+])('the staging folder of %s stays while its owner dates it', async (_where, place) => {
+  await stage(`import-${process.pid}.1@${place}`, `import-${dead}.2@${place}`, `import-${process.pid}@${place}`);
+  const earlier = new Date(Date.now() - 600_000);
+  for (const name of [`import-${dead}.2@${place}`, `import-${process.pid}@${place}`]) await utimes(join(disk.folder, 'staging', name), earlier, earlier);
 
   await clearUp(disk);
 
-  await expect(left()).resolves.toEqual([`import-${process.pid}@elsewhere`]);
+  await expect(left()).resolves.toEqual([`import-${process.pid}.1@${place}`]);
 });
 
 test('a folder without the id of a process is removed', async () => {

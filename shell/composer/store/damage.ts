@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beginSentence } from '@site/shared/wording';
 import { integrityOf } from '../base/content-hash';
-import { ExpectedError, isMissing } from '../base/errors';
+import { ExpectedError, isMissing, unlessShort } from '../base/errors';
 
 /** The fault of a stored file. `unreadable`: it is there, but the system refuses to read it. */
 export type Fault = 'missing' | 'altered' | 'unreadable';
@@ -48,7 +48,7 @@ export function remedyFor(part: StoredPart): string {
 
 /** Returns a file's content as `parse` returns it, or why there is none: `altered` when `parse` throws. */
 export async function readOrFault<T>(file: string, parse: (content: Buffer) => T): Promise<{ readonly value: T } | { readonly fault: Fault }> {
-  const content = await readFile(file).catch((error: unknown) => (isMissing(error) ? 'missing' : 'unreadable'));
+  const content = await readFile(file).catch((error: unknown) => (isMissing(error) ? 'missing' : unlessShort('unreadable' as const)(error)));
   if (typeof content === 'string') return { fault: content };
   try {
     return { value: parse(content) };

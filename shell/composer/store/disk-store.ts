@@ -1,9 +1,8 @@
 import { link, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { isMissing, isTaken } from '../base/errors';
 import { compareText } from '../base/lists';
-import { projectFolder } from '../base/project';
-import { readVariable } from '../base/environment';
+import { storeFolder } from '../base/project';
 import { removeWhole, stagingFolder, viaDraft } from './staging';
 import type { Store, StoredKey } from './store';
 
@@ -89,5 +88,5 @@ export function testStore(): DiskStore {
 }
 
 function storeIn(folder: string): DiskStore {
-  return diskStore(resolve(projectFolder, readVariable('SITE_HOME') ?? folder));
+  return diskStore(storeFolder(folder));
 }

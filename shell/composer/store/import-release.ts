@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFiles } from './compress-files';
-import { ExpectedError, isMissing } from '../base/errors';
+import { ExpectedError, isMissing, writing } from '../base/errors';
 import { writeWithFolders } from '../base/files-in';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
@@ -24,12 +24,14 @@ export async function importRelease(source: string, stagingFolder: string): Prom
   const unpacked = join(dirname(stagingFolder), `unpacked-${basename(stagingFolder)}`);
   await discard(unpacked, stagingFolder);
   try {
-    const folder = await findReleaseFolder(await asFolder(source, unpacked), source);
-    await refuseLinks(folder);
-    const release = await readRelease(folder);
-    await copyRelease(folder, release, stagingFolder);
-    await compressFiles(join(stagingFolder, 'browser'));
-    return release;
+    return await writing(`copy the release at ${source}`, dirname(stagingFolder), async () => {
+      const folder = await findReleaseFolder(await asFolder(source, unpacked), source);
+      await refuseLinks(folder);
+      const release = await readRelease(folder);
+      await copyRelease(folder, release, stagingFolder);
+      await compressFiles(join(stagingFolder, 'browser'));
+      return release;
+    });
   } catch (error) {
     await discard(stagingFolder);
     throw error;

@@ -5,7 +5,7 @@ import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
-import { isMissing } from '../base/errors';
+import { isMissing, isShortage } from '../base/errors';
 import { parseAs, parseJson } from '../base/parse-json';
 import type { DiskStore } from './disk-store';
 
@@ -35,6 +35,7 @@ export async function readLock(disk: DiskStore, composition: string): Promise<Lo
   const folder = disk.site(composition);
   const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if (isShortage(cause)) throw cause;
     throw new DamageError({ kind: 'site', folder, composition }, `${lockFile} ${isMissing(cause) ? 'is missing' : 'cannot be read'}`, { cause });
   });
   return parseLock(text, file, composition);

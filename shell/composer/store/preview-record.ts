@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { compareText } from '../base/lists';
 import { parseJson } from '../base/parse-json';
 import type { DiskStore } from './disk-store';
+import { unlessShort } from '../base/errors';
 
 const previewSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -58,7 +59,7 @@ export async function storePreview(disk: DiskStore, preview: Preview): Promise<v
 
 /** Undefined when it has been ended or removed, or is not readable. */
 async function readPreview(disk: DiskStore, id: string): Promise<Preview | undefined> {
-  const content = await disk.read(previewFile(id)).catch(() => undefined);
+  const content = await disk.read(previewFile(id)).catch(unlessShort(undefined));
   return previewSchema.safeParse(parseJson(content?.toString() ?? '')).data;
 }
 

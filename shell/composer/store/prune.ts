@@ -1,4 +1,3 @@
-import { ExpectedError } from '../base/errors';
 import { groupBy } from '../base/lists';
 import { minimumRetention, partsToKeep } from './history';
 import type { KeptComposition, Retention } from './history';
@@ -10,7 +9,7 @@ import type { DiskStore } from './disk-store';
 import { longestCommandMs } from './staging';
 import { releaseKey, siteKey } from './store';
 import type { Store } from './store';
-import { readSwitches, switchNumbers } from './switches';
+import { NothingReleasedError, readSwitches, switchNumbers } from './switches';
 
 export interface Pruning {
   readonly kept: readonly KeptComposition[];
@@ -40,7 +39,7 @@ export async function prune(store: Store, { retention: { compositions = 0, days 
     days: Math.max(days, minimumRetention.days),
   };
   const switches = await readSwitches(store, 'all');
-  if (switches.length === 0) throw new ExpectedError(`${store.name} has no current composition, and without one nothing can be pruned. Run 'npm run compose' first.`);
+  if (switches.length === 0) throw new NothingReleasedError(store);
   const now = new Date();
   const shown = previews.filter((preview) => isOpen(preview, now));
   const { compositions: ofHistory, fallbacks, rollbacks } = partsToKeep(switches, retention, now);

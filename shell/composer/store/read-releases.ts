@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { DamageError } from './damage';
+import { isShortage } from '../base/errors';
 import { OtherFormatError, readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
 import type { DiskStore } from './disk-store';
@@ -32,7 +33,7 @@ export function shellFirst(ids: readonly ReleaseId[]): ReleaseId[] {
 export async function readStoredRelease(disk: DiskStore, { name, version }: ReleaseId): Promise<StoredRelease> {
   const folder = disk.release(name, version);
   const release = await readRelease(folder).catch((cause: unknown) => {
-    if (cause instanceof OtherFormatError) throw cause;
+    if (cause instanceof OtherFormatError || isShortage(cause)) throw cause;
     const found = existsSync(join(folder, releaseFile)) ? `this composer cannot read ${releaseFile}` : `${releaseFile} is missing`;
     throw new DamageError({ kind: 'release', folder, name, version }, found, { cause });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { footerGroups } from '@site/shared/section-link';
 import { integrityOf } from '../base/content-hash';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, isShortage } from '../base/errors';
 import { parseAs, parseJson } from '../base/parse-json';
 
 /** A release's facts about an article, for lists on other pages: see `ArticleSummary` in `@site/shared`. */
@@ -105,6 +105,7 @@ export function hashDescription(release: Release): string {
 export async function readRelease(folder: string): Promise<Release> {
   const file = join(folder, releaseFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if (isShortage(cause)) throw cause;
     throw new ExpectedError(`There is no ${file}. Build the section first.`, { cause });
   });
   return parseRelease(parseJson(text), file);

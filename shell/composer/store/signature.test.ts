@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { requireSignature, signRelease } from './signature';
+import { readPublicKey, requireSignature, signRelease } from './signature';
 
 const folder = temporaryFolder();
 const pair = () =>
@@ -23,9 +23,11 @@ beforeEach(async () => {
 const sign = () => signRelease(release, team.privateKey);
 const signature = () => join(release, 'release.sig');
 
-const accepted = async (...keys: readonly string[]) => expect(requireSignature(release, keys)).resolves.toBeUndefined();
-const refused = async (key: string, found: string) =>
-  expect(requireSignature(release, [key])).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(found) as string });
+const trust = (pem: string, section?: string) => ({ file: 'keys/team.pem', section, key: readPublicKey(pem, 'keys/team.pem') });
+const required = (...keys: readonly ReturnType<typeof trust>[]) => requireSignature({ folder: release, release: fixtureRelease() }, keys);
+const accepted = async (...keys: readonly string[]) => expect(required(...keys.map((key) => trust(key)))).resolves.toBeUndefined();
+const refused = async (key: string, found: string, section?: string) =>
+  expect(required(trust(key, section))).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(found) as string });
 
 test('a release that its key has signed, by base64 of 64 bytes, is accepted', async () => {
   await sign();
@@ -63,6 +65,13 @@ test('a release with the signature of another key is refused', async () => {
   await refused(other.publicKey, 'release.sig is of another key');
 });
 
+test('a key of one section signs releases of that section only', async () => {
+  await sign();
+
+  await expect(required(trust(team.publicKey, 'blog'))).resolves.toBeUndefined();
+  await refused(team.publicKey, 'is signed with keys/team.pem, which may sign releases of commercial only. Let the team of blog sign it', 'commercial');
+});
+
 test('without trusted keys nothing is required, not even a valid signature', async () => {
   await writeFile(signature(), 'nonsense');
 
@@ -79,8 +88,8 @@ describe('an unusable key is an error', () => {
   test.each([
     ['no key', 'nonsense', 'nonsense', 'key in PEM'],
     ['a key of another kind', rsa.privateKey, rsa.publicKey, 'of the type rsa, not ed25519'],
-  ])('to sign with, or to trust, even for a release without a signature: %s', async (_what, privateKey, publicKey, found) => {
+  ])('to sign with, or to trust: %s', async (_what, privateKey, publicKey, found) => {
     await expect(signRelease(release, privateKey)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(found) as string });
-    await refused(publicKey, found);
+    expect(() => readPublicKey(publicKey, 'keys/team.pem')).toThrow(found);
   });
 });

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { ExpectedError } from '../base/errors';
+import type { StoredRelease } from './read-releases';
 import { releaseFile } from './release-format';
 
 /** Base64 of an Ed25519 signature over the bytes of `release.json`, which holds the hash of every other file. */
@@ -21,18 +22,29 @@ export async function signFile(file: string, target: string, privateKeyPem: stri
   await writeFile(target, `${signature.toString('base64')}\n`);
 }
 
+/** A public key whose signature makes a release trusted. */
+export interface TrustedKey {
+  /** For messages. */
+  readonly file: string;
+  /** The only section that it may sign; undefined for every section. */
+  readonly section?: string | undefined;
+  readonly key: KeyObject;
+}
+
 /**
  * Requires a signature by one of the trusted keys; without trusted keys every release is accepted.
  *
- * @throws ExpectedError when none of them has signed it, or when one is not an Ed25519 key
+ * @throws ExpectedError when none of them has signed it, or only one of another section
  */
-export async function requireSignature(folder: string, publicKeysPem: readonly string[]): Promise<void> {
-  if (publicKeysPem.length === 0) return;
-  const keys = publicKeysPem.map(readPublicKey);
+export async function requireSignature({ folder, release: { name, version } }: StoredRelease, keys: readonly TrustedKey[]): Promise<void> {
+  if (keys.length === 0) return;
   const file = join(folder, signatureFile);
   const signature = existsSync(file) ? Buffer.from((await readFile(file, 'utf8')).trim(), 'base64') : undefined;
   const content = await readFile(join(folder, releaseFile));
-  if (signature && keys.some((key) => verify(null, content, key, signature))) return;
+  const signers = signature ? keys.filter(({ key }) => verify(null, content, key, signature)) : [];
+  if (signers.some(({ section = name }) => section === name)) return;
+  const [other] = signers;
+  if (other) throw new ExpectedError(`Release ${name} ${version} in ${folder} is signed with ${other.file}, which may sign releases of ${other.section ?? ''} only. Let the team of ${name} sign it, or change SITE_TRUSTED_KEYS.`);
   const found = signature ? `${signatureFile} is of another key or of another ${releaseFile}` : `${signatureFile} is missing`;
   throw new ExpectedError(
     `The release in ${folder} is not signed with a trusted key: ${found}. ` +
@@ -42,21 +54,21 @@ export async function requireSignature(folder: string, publicKeysPem: readonly s
 
 /** @param pem as `openssl genpkey -algorithm ed25519` writes it. @throws ExpectedError when it is not an Ed25519 key */
 function readPrivateKey(pem: string): KeyObject {
-  return readKey(() => createPrivateKey(pem), 'private');
+  return readKey(() => createPrivateKey(pem), 'private', 'The text');
 }
 
-/** @throws ExpectedError when it is not an Ed25519 key */
-function readPublicKey(pem: string): KeyObject {
-  return readKey(() => createPublicKey(pem), 'public');
+/** @param pem as `openssl pkey -pubout` writes it @param file for the message @throws ExpectedError when it is not an Ed25519 key */
+export function readPublicKey(pem: string, file: string): KeyObject {
+  return readKey(() => createPublicKey(pem), 'public', file);
 }
 
-function readKey(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
+function readKey(read: () => KeyObject, kind: 'private' | 'public', text: string): KeyObject {
   const remedy = "Make a pair with 'openssl genpkey -algorithm ed25519'.";
   let key: KeyObject;
   try {
     key = read();
   } catch (cause) {
-    throw new ExpectedError(`The text is no ${kind} key in PEM. ${remedy}`, { cause });
+    throw new ExpectedError(`${text} is no ${kind} key in PEM. ${remedy}`, { cause });
   }
   if (key.asymmetricKeyType === 'ed25519') return key;
   throw new ExpectedError(`The ${kind} key is of the type ${key.asymmetricKeyType ?? 'unknown'}, not ed25519. ${remedy}`);

@@ -6,6 +6,7 @@ import { composedQuality, isCompressible } from './compress-files';
 import type { WriteCompressed } from './compress-files';
 import { integrityOf, shortHash } from '../base/content-hash';
 import { filesIn, writeWithFolders } from '../base/files-in';
+import { unlessShort } from '../base/errors';
 
 /*
  * The one list of what a site's folder holds.
@@ -91,7 +92,7 @@ export async function readManifest(folder: string): Promise<SiteManifest> {
 
 /** Reads the manifest of a folder in which none of its files is missing; undefined for any other folder. Hashes nothing. */
 export async function readCompleteManifest(folder: string): Promise<SiteManifest | undefined> {
-  const manifest = await readManifest(folder).catch(() => undefined);
+  const manifest = await readManifest(folder).catch(unlessShort(undefined));
   return manifest && Object.keys(manifest.hashes).every((file) => existsSync(join(folder, file))) ? manifest : undefined;
 }
 

@@ -1,17 +1,49 @@
-import { rm, stat, mkdir, rename, writeFile, chmod, readdir } from 'node:fs/promises';
+import { rm, stat, mkdir, rename, utimes, writeFile, chmod, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, dirname, basename } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { codeOf, isMissing } from '../base/errors';
 import { namesIn } from '../base/files-in';
 
-/** Where something unfinished is written: its name ends with the process and the machine that write it. */
-export function stagingFolder(folder: string, name: string): string {
-  return join(folder, 'staging', `${name}-${process.pid}@${hostname()}`);
+/**
+ * Where process numbers are unique: a process namespace of a running Linux. Containers may share a host's name and number
+ * their processes alike. Elsewhere the machine.
+ */
+const place = findPlace();
+
+function findPlace(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)}.${statSync('/proc/self/ns/pid').ino}`;
+  } catch {
+    return hostname();
+  }
 }
 
-/** Removes what killed processes have left in a folder's `staging`. One with this process's own id comes from an earlier process. */
+/** This process among all that ever write to a store. */
+const owner = `${process.pid}.${randomUUID().slice(0, 8)}@${place}`;
+
+/** Folders that this process has staged something in. */
+const roots = new Set<string>();
+
+/** How often a process dates what it has staged, and from what age on that is nobody's. */
+const [beatMs, abandonedMs] = [30_000, 300_000];
+
+/** Where something unfinished is written: its name ends with the process that writes it. */
+export function stagingFolder(folder: string, name: string): string {
+  if (roots.size === 0) setInterval(() => void beat(), beatMs).unref();
+  roots.add(folder);
+  return join(folder, 'staging', `${name}-${owner}`);
+}
+
+/** Shows other machines and containers that the owner of what is staged still runs. */
+async function beat(): Promise<void> {
+  const staged = await Promise.all([...roots].map(async (folder) => (await namesIn(join(folder, 'staging'))).map((name) => join(folder, 'staging', name))));
+  const own = staged.flat().filter((path) => path.endsWith(`-${owner}`));
+  await Promise.all(own.map((path) => utimes(path, new Date(), new Date()).catch(() => undefined)));
+}
+
+/** Removes what killed processes have left in a folder's `staging`. */
 export async function clearStaging(folder: string): Promise<void> {
   const staging = join(folder, 'staging');
   // What cannot be removed is in nobody's way; a command that has to write there fails by itself.
@@ -19,8 +51,8 @@ export async function clearStaging(folder: string): Promise<void> {
 }
 
 async function removeAbandoned(path: string): Promise<void> {
-  const [, pid, host] = /-(\d+)@([^@]+)$/.exec(path) ?? [];
-  const isInUse = host !== undefined && (host === hostname() ? isAnother(Number(pid)) : await isRecent(path));
+  const [, pid, at] = /-(\d+)(?:\.[0-9a-f]+)?@([^@]+)$/.exec(path) ?? [];
+  const isInUse = path.endsWith(`-${owner}`) || (at !== undefined && (at === place ? isAnother(Number(pid)) : await isRecent(path)));
   if (!isInUse) await rm(path, { recursive: true, force: true });
 }
 
@@ -35,12 +67,12 @@ function isAnother(pid: number): boolean {
   }
 }
 
-/** No command takes longer: what is younger may be in use by one, also on another machine or in another container. */
-export const longestCommandMs = 3_600_000;
-
 async function isRecent(path: string): Promise<boolean> {
-  return Date.now() - (await stat(path)).mtimeMs < longestCommandMs;
+  return Date.now() - (await stat(path)).mtimeMs < abandonedMs;
 }
+
+/** No command takes longer: `prune` keeps what is younger, because one may be about to make it current. */
+export const longestCommandMs = 3_600_000;
 
 /** Puts a file into its place by way of a draft on the same file system, so that it is never there in part. */
 export async function viaDraft<T>({ staging }: Pick<StagedRoot, 'staging'>, file: string, write: (draft: string) => Promise<void>, place: (draft: string, file: string) => Promise<T>): Promise<T> {

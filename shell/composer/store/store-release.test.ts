@@ -10,7 +10,7 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
 import type { StoredRelease } from './read-releases';
-import { requireSignature, signRelease } from './signature';
+import { readPublicKey, requireSignature, signRelease } from './signature';
 import { refuseOtherBytes, storeRelease } from './store-release';
 
 const newFolder = temporaryFolders();
@@ -61,7 +61,7 @@ test('a signature is added to the stored release, with the description that it i
   await expect(storeRelease(disk, again)).resolves.toBe(true);
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
-  await expect(requireSignature(stored(), [publicKey])).resolves.toBeUndefined();
+  await expect(requireSignature({ ...again, folder: stored() }, [{ file: 'team.pem', key: readPublicKey(publicKey, 'team.pem') }])).resolves.toBeUndefined();
   await expect(storeRelease(disk, await stage())).resolves.toBe(false);
   await expect(hashFiles(stored())).resolves.toEqual(files);
 });

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, unlessShort } from '../base/errors';
 import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release-format';
@@ -31,7 +31,7 @@ export async function storeRelease(disk: DiskStore, staged: StoredRelease): Prom
 
 /** A signature is of one `release.json`, which may have been written at another time: they come together. */
 async function renewSignature(disk: DiskStore, from: string, to: string): Promise<boolean> {
-  const [next, before] = await Promise.all([from, to].map((folder) => readFile(join(folder, signatureFile)).catch(() => undefined)));
+  const [next, before] = await Promise.all([from, to].map((folder) => readFile(join(folder, signatureFile)).catch(unlessShort(undefined))));
   if (next === undefined || before?.equals(next)) return false;
   for (const file of [releaseFile, signatureFile]) await writeWhole(disk, join(to, file), await readFile(join(from, file)));
   return true;
@@ -41,7 +41,7 @@ async function renewSignature(disk: DiskStore, from: string, to: string): Promis
 export async function refuseOtherBytes(disk: DiskStore, { release: staged }: StoredRelease, locks?: readonly Lock[]): Promise<void> {
   const { name, version } = staged;
   const folder = disk.release(name, version);
-  const before = await readRelease(folder).catch(() => undefined);
+  const before = await readRelease(folder).catch(unlessShort(undefined));
   if (!before) return;
   const known = locks ?? (await readSoundLocks(disk));
   const isAsLocked = (release: Release) => agreesWithLocks(release, { name, version }, known);

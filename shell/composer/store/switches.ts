@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LockedReleases } from '@site/shared/lock';
 import { shortHash } from '../base/content-hash';
 import { DamageError } from './damage';
-import { ExpectedError, messageOf } from '../base/errors';
+import { ExpectedError, isShortage, messageOf } from '../base/errors';
 import { lockedReleaseSchema } from './lock-file';
 import { runAtMost } from '../base/job-queue';
 import { parseAs, parseJson } from '../base/parse-json';
@@ -45,6 +45,13 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
+/** A folder or bucket without a switch is new, not damaged. */
+export class NothingReleasedError extends ExpectedError {
+  constructor({ name }: Pick<Store, 'name'>) {
+    super(`Nothing has been released into ${name} yet. Run 'npm run compose' where the sources are, with the same SITE_HOME and SITE_STORE.`);
+  }
+}
+
 /** The content of a switch's file, with its checksum. */
 export function formatSwitch(next: Switch): Buffer {
   const content = switchSchema.parse(next);
@@ -81,6 +88,7 @@ export async function readSwitch(store: Store, number: number): Promise<Switch> 
   const key = switchKey(number);
   const file = `${store.name}/${key}`;
   const content = await store.read(key).catch((cause: unknown) => {
+    if (isShortage(cause)) throw cause;
     throw new DamageError({ kind: 'switch', folder: file }, `it cannot be read: ${messageOf(cause)}`, { cause });
   });
   if (content === undefined) throw new DamageError({ kind: 'switch', folder: file }, 'the file is missing');

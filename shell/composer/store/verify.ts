@@ -3,7 +3,8 @@ import type { Lock } from '@site/shared/lock';
 import { copiesOf, decoders } from './compress-files';
 import { DamageError, faultOf, readOrFault } from './damage';
 import type { Damage, ReleasePart, StoredPart } from './damage';
-import { namesIn } from '../base/files-in';
+import { filesAtATime, namesIn } from '../base/files-in';
+import { runAtMost } from '../base/job-queue';
 import { lockFile, parseLock, readLock } from './lock-file';
 import { parseJson } from '../base/parse-json';
 import { lockedReleases } from './read-releases';
@@ -13,7 +14,8 @@ import type { Release } from './release-format';
 import { browserFile, prerenderBundle, prerenderStyle } from './release-paths';
 import type { DiskStore } from './disk-store';
 import { manifestFile, parseManifest } from './site-manifest';
-import { readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
+import { NothingReleasedError, readSwitch, readSwitches, switchKey, switchNumbers } from './switches';
+import { unlessShort } from '../base/errors';
 
 /** What a check has found. */
 export interface Verification {
@@ -24,6 +26,7 @@ export interface Verification {
 
 /** Hashes every file of every release and site again, and reads each switch. @param report receives lines of progress */
 export async function verify(disk: DiskStore, report: (line: string) => void): Promise<Verification> {
+  if ([await switchNumbers(disk), await namesIn(join(disk.folder, 'sites'))].every((found) => found.length === 0)) throw new NothingReleasedError(disk);
   const locks = await readSoundLocks(disk);
   const compositions = await storedCompositions(disk);
   const parts = [...(await findReleaseParts(disk, locks)), ...compositions.map((id) => sitePart(disk, id))];
@@ -40,9 +43,9 @@ export async function verify(disk: DiskStore, report: (line: string) => void): P
 
 async function checkSwitches(disk: DiskStore): Promise<Damage[]> {
   const numbers = await switchNumbers(disk);
-  const faults = await Promise.all(numbers.map(async (number): Promise<Damage[]> => {
+  const faults = await runAtMost(filesAtATime, numbers.map((number) => async (): Promise<Damage[]> => {
     const file = join(disk.folder, switchKey(number));
-    return readSwitch(disk, number).then(() => [], () => [{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]);
+    return readSwitch(disk, number).then(() => [], unlessShort<Damage[]>([{ part: { kind: 'switch', folder: file }, file, fault: 'altered' }]));
   }));
   return faults.flat();
 }
@@ -129,7 +132,7 @@ export async function requireUsableRelease({ folder, release }: StoredRelease, l
 
 /** The unaltered locks of all stored compositions. */
 export async function readSoundLocks(disk: DiskStore): Promise<Lock[]> {
-  const read = await Promise.all((await storedCompositions(disk)).map((id) => readLock(disk, id).catch(() => undefined)));
+  const read = await runAtMost(filesAtATime, (await storedCompositions(disk)).map((id) => () => readLock(disk, id).catch(unlessShort(undefined))));
   return read.flatMap((lock) => lock ?? []);
 }
 

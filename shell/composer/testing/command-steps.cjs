@@ -1,13 +1,14 @@
 /**
  * Loaded into a command before its own code. A step is a call that changes the store or the switches, and the first
  * call after those. KILL_BEFORE_STEP=n ends the command before the n-th step; MEET_AT=folder makes it wait before it
- * switches until another command has arrived there.
+ * switches until another command has arrived there. NO_HARD_LINKS refuses links as exFAT does, which no test machine can
+ * mount.
  */
 const { mkdirSync, promises, readdirSync, writeFileSync, writeSync } = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 const { join, relative } = require('node:path');
 
-const { SITE_HOME: home = '', KILL_BEFORE_STEP, MEET_AT } = process.env;
+const { SITE_HOME: home = '', KILL_BEFORE_STEP, MEET_AT, NO_HARD_LINKS } = process.env;
 let step = 0;
 
 function isStep(kind, path) {
@@ -36,6 +37,11 @@ function watch(kind, pathOf) {
     }
     return original(...args);
   };
+}
+
+if (NO_HARD_LINKS) {
+  promises.link = () => Promise.reject(Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM', syscall: 'link' }));
+  syncBuiltinESMExports();
 }
 
 if (KILL_BEFORE_STEP || MEET_AT) {

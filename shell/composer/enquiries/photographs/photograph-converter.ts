@@ -37,7 +37,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** Turns visitors' uploads into photographs as they are stored. @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after an hour */
+/** Turns visitors' uploads into photographs as they are stored. @param disk uploads pass through its staging folder; a start removes the files of a killed server there, those of another machine after five minutes */
 export function openPhotographConverter(disk: { readonly staging: (name: string) => string }, limits: PhotographLimits = photographLimits) {
   const folder = disk.staging('photographs');
   const queue = createFairQueue(limits, () => new BusyError(`More than ${limits.waiting} photographs wait to be decoded, or one has for ${limits.waitMs / 1000} s; some were turned away, those of the network that sent most first.`));
