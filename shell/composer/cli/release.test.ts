@@ -180,8 +180,7 @@ describe('what follows leaves the store as it is:', () => {
     expect(await refusalsOf(await build('/blog', '/blog/untitled', '/blog/linking'))).toEqual([
       ['heads', including('wanted: a title on /blog/untitled'), 'found: none', including('Give the page its <PageHead>')],
       ['reach', including('from the home page to /blog/untitled, /blog/linking of blog'), 'found: none', including('noindex')],
-      ['links', including('wanted: a known page at /blog/loft, which is linked from /blog/linking'), including('found: none'), including('Correct the link')],
-      ['links', including('wanted: a known page at /blog/nowhere'), including('found: none'), including('Correct the link')],
+      ['links', including('wanted: a known page or file'), including('none at /blog/loft (linked from /blog/linking), /blog/nowhere'), including('Correct the link')],
       ['gone', including('wanted: the current path /blog/loft of blog'), 'found: neither', including('--allow-gone /blog/loft')],
     ]);
   });

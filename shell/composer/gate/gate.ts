@@ -11,8 +11,9 @@ import { checkBusiness } from './check-business';
 import { checkFiles } from './check-files';
 import { checkGone, checkLinks, linkablePaths } from './check-links';
 import { checkKits, checkRanges, checkVersions } from './check-versions';
+import { checkDocuments } from './check-documents';
 import { checkLayers } from './check-layers';
-import { checkPageHeads, checkPageTwins, checkReach } from './check-page-heads';
+import { checkPageTwins, checkReach } from './check-page-heads';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 import { checkSelectors } from './check-selectors';
@@ -75,7 +76,7 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
   const all = [...rendered.pages.values()].flat();
   const paths = linkablePaths(all, releasesOf(composition));
   return [
-    ...checkPageHeads(own),
+    ...checkDocuments(own),
     ...checkPageTwins(own),
     ...checkPageWeights(pagesOf(releasesToWeigh(candidate), rendered)),
     ...(read.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
