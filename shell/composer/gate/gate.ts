@@ -16,6 +16,7 @@ import { checkLayers } from './check-layers';
 import { checkPageTwins, checkReach } from './check-page-heads';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
+import { checkPublished } from './check-published';
 import { checkSelectors } from './check-selectors';
 import type { Refusal } from './refusal';
 
@@ -51,7 +52,8 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const unusable = await checkBundles(composition, changed, sections);
   if (unusable.length > 0) return [...judged, ...unusable];
   const facts = hasShell(fresh) ? checkBusiness((await sections.describeShell()).business) : [];
-  return [...judged, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
+  const published = await checkEach(fresh, async (stored) => checkPublished(stored, (await sections.describe(stored.release.name)).files));
+  return [...judged, ...published, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
 }
 
 /** The checks of releases that were not current together before. */

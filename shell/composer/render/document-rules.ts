@@ -4,7 +4,7 @@ import { pageContextId, pageStyleId } from '../../src/document/page-context';
 import { groupRepeated } from '../base/lists';
 import { fragmentOf, isAllowedAddress, relOf } from './document-addresses';
 import type { Address } from './document-addresses';
-import { readableElements } from './read-document';
+import { isHandler, readableElements } from './read-document';
 import type { DocumentElement, ReadDocument } from './read-document';
 
 /** A finished document, and what the renderer was told of its page. */
@@ -96,7 +96,7 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
     'markup',
     'no scripts in attributes, such as onclick: the policy of pages blocks them without a message',
     'Let a component in an <Island> handle the event.',
-    ({ attributes }) => attributes.some(({ name }) => /^on[a-z]/i.test(name)),
+    ({ attributes }) => attributes.some(isHandler),
   ),
   values: ofElements(
     'markup',

@@ -35,6 +35,17 @@ export class DocumentElement {
   }
 }
 
+/** Whether a drawing with this element may run a script where it is opened by itself. */
+export function isActive({ name, attributes }: DocumentElement): boolean {
+  if (['script', 'foreignobject', 'iframe', 'handler', 'listener'].includes(name)) return true;
+  return attributes.some((one) => isHandler(one) || /^\s*(?:javascript|data:text)/i.test(one.value));
+}
+
+/** Whether an attribute is a script, such as `onclick`. */
+export function isHandler({ name }: DocumentElement['attributes'][number]): boolean {
+  return /^on[a-z]/i.test(name);
+}
+
 /** A document as browsers read it. */
 export interface ReadDocument {
   /** In their order. */
