@@ -178,7 +178,7 @@ describe('what follows leaves the store as it is:', () => {
 
   test('every mistake of its pages', async () => {
     expect(await refusalsOf(await build('/blog', '/blog/untitled', '/blog/linking'))).toEqual([
-      ['heads', including('wanted: a title on /blog/untitled'), 'found: none', including('Give the page its <PageHead>')],
+      ['heads', 'wanted: one title', 'found: none on /blog/untitled', including('Give the page one <PageHead>')],
       ['reach', including('from the home page to /blog/untitled, /blog/linking of blog'), 'found: none', including('noindex')],
       ['links', including('wanted: a known page or file'), including('none at /blog/loft (linked from /blog/linking), /blog/nowhere'), including('Correct the link')],
       ['gone', including('wanted: the current path /blog/loft of blog'), 'found: neither', including('--allow-gone /blog/loft')],

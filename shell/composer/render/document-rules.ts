@@ -203,6 +203,6 @@ function contentOf(element: DocumentElement): string {
 
 /** The start tag of an element, shortened. */
 function show({ name, attributes }: DocumentElement): string {
-  const shown = attributes.map((one) => (one.name === 'class' || one.name === 'data-props' ? '' : ` ${one.name}="${one.value}"`)).join('');
+  const shown = attributes.map((one) => (one.name === 'class' || one.name === 'data-props' ? '' : ` ${one.name}="${one.value}"`)).join('').replace(/\s+/g, ' ');
   return `<${name}${shown.length > 120 ? `${shown.slice(0, 120)}…` : shown}>`;
 }

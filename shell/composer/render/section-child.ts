@@ -14,6 +14,7 @@ let renderer: SectionRenderer | undefined;
 async function run(task: ChildTask): Promise<unknown> {
   if (task.kind === 'load') {
     watchMemory(task.memoryMb);
+    if (task.clockAheadMs > 0) setClockAhead(task.clockAheadMs);
     loaded = loadSection(task.sources);
     return describeExports(loaded);
   }
@@ -33,6 +34,15 @@ async function run(task: ChildTask): Promise<unknown> {
     case 'batch':
       return renderPages(renderer, task.batch);
   }
+}
+
+/** Before any code of the section runs, which may keep a reference. */
+function setClockAhead(ms: number): void {
+  const { now } = Date;
+  globalThis.Date = new Proxy(Date, {
+    get: (target, key, receiver) => (key === 'now' ? () => now() + ms : Reflect.get(target, key, receiver)),
+    construct: (target, given: [], newTarget) => Reflect.construct(target, given.length === 0 ? [now() + ms] : given, newTarget),
+  });
 }
 
 answerTasks(run);

@@ -24,7 +24,7 @@ afterAll(() => renderer.close());
 async function render(path: string, input?: PageInput) {
   const page = await renderer.render(path, input);
   if (page.kind !== 'page') throw new Error(`redirect to ${page.to}`);
-  const [, json = ''] = /<script type="application\/json">(.*)<\/script>/s.exec(page.html) ?? [];
+  const [, json = ''] = /<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(page.html) ?? [];
   return { page, ...(JSON.parse(json) as { context: PageContext; files: DocumentFiles }) };
 }
 

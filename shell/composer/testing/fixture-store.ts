@@ -25,6 +25,9 @@ const pages = {
   checker: () => page('Checker', { islands: [{ section: 'blog', name: 'checker' }] }),
   stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
+  faulty: () => page('Faulty', { html: '<p id="contact" style="color:red">Call <a href="//elsewhere.example">us</a></p>' }),
+  random: () => page('Random', { data: [Math.random(), new Date().getUTCFullYear()] }),
+  round: () => ({ to: '/blog/round' }),
   // Nothing links to it, so that it can go.
   loft: () => page('Post loft', { data: { minutes: 4 }, noindex: true }),
   large: () => page('Large', { data: 'x'.repeat(600_000) }),
@@ -62,7 +65,7 @@ exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content
 `;
 
 const shellRoutes = [{ pattern: '/' }, { pattern: '/sitemap.html' }, { pattern: '/contact', enquiry: true as const }, { pattern: '/contact/sent', query: ['reference', 'photographs', 'copy'] }, { pattern: '/contact/held', query: ['reference', 'proof', 'state'] }, { pattern: '/seo-test' }];
-const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
+export const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/html' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
