@@ -7,9 +7,10 @@ import { checkPublished } from './check-published';
 
 const folder = temporaryFolder();
 const release = fixtureRelease({ files: [{ path: 'browser/a.1234.svg', size: 1, integrity: 'sha384-a' }] });
-const publish = (path: string, type: string, content = 'x') => checkPublished({ folder, release }, [{ path, type, content }]);
+type Row = [path: string, type: string, content?: string];
+const publish = (...[path, type, content = 'x']: Row) => checkPublished({ folder, release }, [{ path, type, content }]);
 
-test.each([
+test.each<Row>([
   ['/blog/feed.xml', 'application/atom+xml'],
   ['/blog/old.xml', 'text/xml'],
   ['/blog/feed.json', 'application/feed+json'],
@@ -22,7 +23,7 @@ test.each([
   await expect(publish(...file)).resolves.toEqual([]);
 });
 
-test.each([
+test.each<Row>([
   ['/w.js', 'text/plain'],
   ['/blog/w.mjs', 'application/octet-stream'],
   ['/w.cjs', 'text/plain'],

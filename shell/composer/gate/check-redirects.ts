@@ -1,3 +1,4 @@
+import { runAtMost } from '../base/job-queue';
 import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release-format';
 import { waysOf } from './check-ranks';
@@ -10,7 +11,8 @@ const redirectsAtMost = 3;
 /** Whether the routes of a section that redirect lead to a page. Parameters are tried with a word that nobody has a page for. */
 export async function checkRedirects({ name, routes }: Release, paths: ReadonlySet<string>, renderer: PageRenderer): Promise<Refusal[]> {
   const tried = new Set(routes.flatMap(({ pattern }) => waysOf(pattern).map((way) => `/${way.map((segment) => segment.replace(/^[:*].*/, 'no-such-page-q7x4')).join('/')}`)));
-  const ways = await Promise.all([...tried].filter((path) => !paths.has(path)).map((path) => followRedirects(path, paths, renderer)));
+  // One by one: a further process takes longer to start.
+  const ways = await runAtMost(1, [...tried].filter((path) => !paths.has(path)).map((path) => () => followRedirects(path, paths, renderer)));
   const endless = ways.filter(({ length }) => length > redirectsAtMost).map((way) => way.join(' → '));
   if (endless.length === 0) return [];
   return [

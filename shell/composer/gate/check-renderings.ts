@@ -1,4 +1,5 @@
 import { messageOf } from '../base/errors';
+import { runAtMost } from '../base/job-queue';
 import { groupBy } from '../base/lists';
 import { derivedPaths } from '../render/derived-pages';
 import { openSections } from '../render/sections';
@@ -25,12 +26,13 @@ export async function checkRenderings({ composition, sections }: Candidate, page
   if (sample.length === 0) return [];
   const again = openSections(composition, { ...sections.limits, clockAheadMs });
   try {
-    const rendered = await Promise.all(sample.map(async (path) => ({ path, difference: findDifference(await htmlOf(sections, path), await htmlOf(again, path)) })));
-    const differing = rendered.flatMap(({ path, difference }) => (difference === undefined ? [] : [{ path, difference }]));
+    // One by one: a further process takes longer to start than all of these pages.
+    const rendered = await runAtMost(1, sample.map((path) => async () => ({ path, difference: findDifference(await htmlOf(sections, path), await htmlOf(again, path)) })));
+    const differing = rendered.filter(({ difference }) => difference !== undefined);
     const [first] = differing;
     if (!first) return [];
     const remedy = 'Leave chance and the time out of pages: put them into an island that reads them once it is hydrated, or into the data that the build reads.';
-    return [{ check: 'renderings', wanted: 'the same page each time it is rendered, at any time', found: `${first.difference} on ${listSome(differing.map(({ path }) => path))}`, remedy }];
+    return [{ check: 'renderings', wanted: 'the same page each time it is rendered, at any time', found: `${first.difference ?? ''} on ${listSome(differing.map(({ path }) => path))}`, remedy }];
   } finally {
     again.close();
   }

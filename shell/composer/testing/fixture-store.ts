@@ -26,7 +26,8 @@ const pages = {
   stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
   faulty: () => page('Faulty', { html: '<p id="contact" style="color:red">Call <a href="//elsewhere.example">us</a></p>' }),
-  random: () => page('Random', { data: [Math.random(), new Date().getUTCFullYear()] }),
+  random: () => page('Random', { data: Math.random() }),
+  dated: () => page('Dated', { data: new Date().getUTCFullYear() }),
   round: () => ({ to: '/blog/round' }),
   // Nothing links to it, so that it can go.
   loft: () => page('Post loft', { data: { minutes: 4 }, noindex: true }),

@@ -108,7 +108,7 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
   'pages that fail': { ...blog(knowing('/blog/loft', '/blog/broken', '/blog/none', '/blog/old', '/blog/exiting', '/blog/headless')), checks: ['pages', 'pages', 'pages', 'pages', 'pages'] },
   'pages with every mistake, one of which vanishes': {
     ...blog(
-      { routes: [...blogRoutes, { pattern: '/blog/round' }], ...knowing('/blog/faulty', '/blog/linking', '/blog/random', '/blog/untitled', '/blog/large', '/blog/large-1', '/blog/large-2') },
+      { routes: [...blogRoutes, { pattern: '/blog/round' }], ...knowing('/blog/faulty', '/blog/linking', '/blog/dated', '/blog/untitled', '/blog/large', '/blog/large-1', '/blog/large-2') },
       { before: (folder) => editBundle(folder, 'exports.links', "exports.routes.push({ path: '/blog/round', loader: pages.round });\nexports.links") },
     ),
     checks: ['documents', 'heads', 'markup', 'links', 'twins', 'twins', 'budgets', 'reach', 'links', 'gone', 'renderings', 'redirects'],
