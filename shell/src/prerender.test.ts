@@ -218,12 +218,6 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   await expect(openPages('locations', [{ path: '/old', loader: () => new Response(null, { status: 302, headers: { location: to } }) }]).render('/old')).rejects.toThrow("The loader of /old redirects to '");
 });
 
-test('a page with a mark of the shell in raw HTML is refused', async () => {
-  const raw = createElement('div', { dangerouslySetInnerHTML: { __html: '<template data-part="header"></template>' } });
-
-  await expect(render(page(raw))).rejects.toThrow('A page has <template data-part="header"></template> in raw HTML.');
-});
-
 describe('the router that pages share', () => {
   const shared = sharedModules['react-router-dom'] as typeof import('react-router-dom');
 

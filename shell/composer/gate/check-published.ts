@@ -1,5 +1,5 @@
 import type { PublishedFile } from '@site/shared';
-import { isActive, readDocument, readableElements } from '../render/read-document';
+import { isActive, readDocument } from '../render/read-document';
 import { readPublishedFiles } from '../render/render-section';
 import { fileTypes } from '../store/file-types';
 import type { StoredRelease } from '../store/read-releases';
@@ -33,7 +33,7 @@ interface Content {
 function isScript({ path, type, content }: Content): boolean {
   if (/\.[cm]?js$/.test(path) || /(java|ecma|j|live)script/i.test(type)) return true;
   if (!path.endsWith('.svg') && !type.startsWith('image/svg')) return false;
-  const { elements } = readDocument(content.toString(), readableElements);
+  const { elements } = readDocument(content.toString());
   return elements.length === 0 || elements.some(isActive);
 }
 

@@ -4,7 +4,7 @@ import { pageContextId, pageStyleId } from '../../src/document/page-context';
 import { groupRepeated } from '../base/lists';
 import { fragmentOf, isAllowedAddress, relOf } from './document-addresses';
 import type { Address } from './document-addresses';
-import { isHandler, readableElements } from './read-document';
+import { isHandler, readable } from './read-document';
 import type { DocumentElement, ReadDocument } from './read-document';
 
 /** A finished document, and what the renderer was told of its page. */
@@ -39,7 +39,7 @@ function ofHead(wanted: string, find: DocumentRule['find']): DocumentRule {
 
 /** By the names that they have in a site's manifest, in the order of the gate's refusals. */
 export const documentRules: Readonly<Record<string, DocumentRule>> = {
-  size: { check: 'documents', wanted: `documents of at most ${readableElements} elements`, remedy: 'Split the page.', find: ({ elements }) => (elements.length === 0 ? ['more'] : []) },
+  size: { check: 'documents', wanted: `documents of at most ${readable.elements} elements and ${readable.characters} bytes`, remedy: 'Split the page.', find: ({ elements }) => (elements.length === 0 ? ['more'] : []) },
   open: {
     check: 'documents',
     wanted: 'pages that close what they open, and nothing else',

@@ -4,7 +4,7 @@ import type { ComposedPage } from '../store/site-manifest';
 import { addressesIn, linkedPaths } from './document-addresses';
 import { documentRules, isHeading } from './document-rules';
 import type { DocumentRule, JudgedDocument } from './document-rules';
-import { readableElements, readDocument } from './read-document';
+import { readDocument } from './read-document';
 import type { HtmlPage } from './section-renderer';
 
 /** A page as it is rendered. */
@@ -39,7 +39,7 @@ export function requireSoundDocument(path: string, page: Rendered): void {
 
 /** Lists of all pages are the shell's, and as long as the site has pages. */
 function read({ html, section, metadata, islands }: Rendered): JudgedDocument {
-  const document = readDocument(html, section === shellName ? Infinity : readableElements);
+  const document = readDocument(html, section === shellName ? { characters: Infinity, elements: Infinity } : undefined);
   return { ...document, addresses: addressesIn(document.elements), metadata, islands: islands.length };
 }
 

@@ -58,15 +58,15 @@ export interface ReadDocument {
   readonly openEnds: readonly string[];
 }
 
-/** More elements are not read: a page could name so many that reading it takes minutes. */
-export const readableElements = 100_000;
+/** Longer documents are not read, and none with more elements: a section could make one that takes minutes. */
+export const readable = { characters: 4_000_000, elements: 100_000 } as const;
 
-/** Reads a document as it is stored; no elements when it has more than this. */
-export function readDocument(html: string, mostElements: number): ReadDocument {
+/** Reads a document as it is stored; no elements when it is longer than this. */
+export function readDocument(html: string, most: { readonly characters: number; readonly elements: number } = readable): ReadDocument {
   const start = html.indexOf(pageStart);
   const ownPart = { start: start + pageStart.length, end: html.lastIndexOf('</main>') };
-  const { document, strayTags, isCut } = parse(html, mostElements);
-  if (isCut) return { elements: [], ids: [], strayTags: [], openEnds: [] };
+  const { document, strayTags, isCut } = parse(html.length > most.characters ? '' : html, most.elements);
+  if (isCut || html.length > most.characters) return { elements: [], ids: [], strayTags: [], openEnds: [] };
   const nodes = walk(document);
   const elements = nodes.map(({ node, place }) => new DocumentElement(node, place));
   return { elements, ids: idsIn(elements), strayTags, openEnds: findOpenEnds(nodes, ownPart) };

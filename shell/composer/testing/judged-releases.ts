@@ -10,7 +10,7 @@ import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from './compose-releases';
 import { knownPage, replaceFile } from './current-store';
 import { sealRelease } from './fixture-candidate';
-import { blogRoutes, writeBlog, writeSection, writeShell } from './fixture-store';
+import { blogFiles, blogRoutes, writeBlog, writeSection, writeShell } from './fixture-store';
 import { fixtureRelease } from './fixture-release';
 
 /** A release that a section's team makes, for the gate to judge. */
@@ -101,7 +101,7 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
     checks: ['exposed-section', 'forms'],
   },
   'a published file whose type is not that of its name': {
-    ...blog({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/plain' }] }, { before: (folder) => editBundle(folder, "'text/html'", "'text/plain'") }),
+    ...blog({ published: blogFiles.map((file) => ({ ...file, type: file.type.replace('html', 'plain') })) }, { before: (folder) => editBundle(folder, "'text/html'", "'text/plain'") }),
     checks: ['files'],
   },
   "another section's pattern": { ...shop(['/blog/:item'], ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
