@@ -59,7 +59,8 @@ async function htmlOf(renderer: PageRenderer, path: string): Promise<string> {
 /** Both texts around the place at which they begin to differ. */
 function findDifference(one: string, other: string): string | undefined {
   if (one === other) return undefined;
-  const place = [...one].findIndex((character, index) => character !== other[index]);
+  let place = 0;
+  while (one[place] === other[place]) place += 1;
   const show = (text: string) => `'${text.slice(Math.max(0, place - 40), place + 40).replace(/\s+/g, ' ')}'`;
   return `${show(one)} and then ${show(other)}`;
 }

@@ -15,8 +15,8 @@ import { checkDocuments } from './check-documents';
 import { checkLayers } from './check-layers';
 import { checkPageTwins, checkReach } from './check-page-heads';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
-import { checkRedirects } from './check-redirects';
 import { checkRenderings } from './check-renderings';
+import { checkRoutes } from './check-routes';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 import { checkPublished } from './check-published';
 import { checkSelectors } from './check-selectors';
@@ -87,7 +87,7 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
     ...(await checkAllLinks(candidate, rendered, paths)),
     ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
     ...(await checkEach(fresh, (stored) => checkRenderings(candidate, pagesOf([stored], rendered)))),
-    ...(await checkEach(fresh, ({ release }) => checkRedirects(release, paths, rendered.renderer))),
+    ...(await checkEach(fresh, ({ release }) => checkRoutes(release, paths, rendered.renderer))),
     ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
     ...(await checkEach(fresh, (stored) => checkTakenPaths(stored.release, candidate))),
   ];

@@ -1,5 +1,4 @@
 import { shellName } from '@site/shared/lock';
-import { ExpectedError } from '../base/errors';
 import type { ComposedPage } from '../store/site-manifest';
 import { addressesIn, linkedPaths } from './document-addresses';
 import { documentRules, isHeading } from './document-rules';
@@ -26,15 +25,6 @@ export function describeDocument(page: Rendered): DocumentFacts {
     // What was not read breaks them all.
     problems: elements.length === 0 ? problems.slice(0, 1) : problems,
   };
-}
-
-/** For a page that no gate has seen. @throws ExpectedError when its document breaks a rule of the check `documents` */
-export function requireSoundDocument(path: string, page: Rendered): void {
-  const document = read(page);
-  for (const { check, wanted, remedy, find } of Object.values(documentRules)) {
-    const [found] = check === 'documents' ? find(document) : [];
-    if (found !== undefined) throw new ExpectedError(`${path}: wanted ${wanted}, found ${found}. ${remedy}`);
-  }
 }
 
 /** Lists of all pages are the shell's, and as long as the site has pages. */

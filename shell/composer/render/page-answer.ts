@@ -1,8 +1,6 @@
 import type { EnquiryState } from '@site/shared/enquiry-schema';
-import { shellName } from '@site/shared/lock';
 import type { Encoding, EncodedBody } from '../store/compress-files';
 import { encodeText } from '../store/compress-files';
-import { requireSoundDocument } from './judge-document';
 import type { HtmlPage, PathOutcome, RoutedPath, SectionRenderer } from './section-renderer';
 
 /** A request for a page on demand, beside its path. */
@@ -24,14 +22,10 @@ export type PageAnswer = SentPage | Exclude<PathOutcome, HtmlPage>;
 /**
  * Renders and compresses a page for a visitor. The section's process does both, so that its limits bound all that a page
  * costs, and the server's own process only sends the bytes; `npm run dev` compresses nothing.
- *
- * @throws ExpectedError for a document that would be refused if it were prerendered, because nobody has seen it before
  */
 export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { query, form, encoding }: PageDemand): Promise<PageAnswer> {
   const rendered = form ? await renderer.renderForm(page, form) : await renderer.render(page, { query });
-  if (rendered.kind !== 'page') return rendered;
-  if (rendered.section !== shellName) requireSoundDocument(page.path, rendered);
-  return sentPage(rendered, encoding);
+  return rendered.kind === 'page' ? sentPage(rendered, encoding) : rendered;
 }
 
 /** A rendered page as it is sent. */

@@ -38,10 +38,11 @@ async function run(task: ChildTask): Promise<unknown> {
 
 /** Before any code of the section runs, which may keep a reference. */
 function setClockAhead(ms: number): void {
-  const { now } = Date;
-  globalThis.Date = new Proxy(Date, {
-    get: (target, key, receiver) => (key === 'now' ? () => now() + ms : Reflect.get(target, key, receiver)),
-    construct: (target, given: [], newTarget) => Reflect.construct(target, given.length === 0 ? [now() + ms] : given, newTarget),
+  const Clock = Date;
+  const now = () => Clock.now() + ms;
+  globalThis.Date = new Proxy(Clock, {
+    get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+    construct: (target, given: readonly unknown[], newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget) as Date,
   });
 }
 
