@@ -12,6 +12,7 @@ interface Written {
   readonly html?: string;
   readonly head?: string;
   readonly title?: string;
+  readonly description?: string;
   readonly noindex?: boolean;
   readonly islands?: readonly { readonly section: string; readonly name: string; readonly when?: string }[];
 }
@@ -45,7 +46,7 @@ test.each<[string, Written, string, RegExp]>([
   ['no title', { title: '' }, 'heads', /one title, found none on/],
   ['a second title', raw('<title>Again</title>'), 'heads', /one title, found 2: Advice, Again/],
   ['a second description', { head: '<meta name="Description" content="x">' }, 'heads', /one description of 50 to 160 characters, found 2:/],
-  ['a long description', { title: 'x'.repeat(40) }, 'heads', /description of 50 to 160 characters, found 270 characters/],
+  ['a short description', { description: 'Short.' }, 'heads', /description of 50 to 160 characters, found 6 characters/],
   ['a second canonical link', raw('<link rel="canonical" href="https://evil.example/">'), 'heads', /one canonical link.* found 2:.*evil/],
   ['noindex in its body', raw('<meta name="robots" content="noindex">'), 'heads', /where <PageHead> has noindex, and nowhere else, found noindex/],
   ['noindex for one search engine', { head: '<meta name=" Googlebot" content="none">' }, 'heads', /nowhere else, found none/],

@@ -54,13 +54,13 @@ exports.openPages = (section, routes, sectionLinks = []) => {
 const escape = (text) => text.replaceAll('<', '&lt;');
 
 /** @param html raw HTML of the page, @param head raw HTML beside its own head */
-function renderPage(path, section, { title, noindex = false, islands = [], data, headless, fault, links = [], html = '', head = '' }, sectionLinks, status = 200, handle = {}) {
+function renderPage(path, section, { title, description = `${title} of the site. `.repeat(5).slice(0, 150), noindex = false, islands = [], data, headless, fault, links = [], html = '', head = '' }, sectionLinks, status = 200, handle = {}) {
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`The page ${path} has no <PageHead>.`);
   const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   const held = islands.map((island) => `<div data-island="${island.section}/${island.name}" data-when="${island.when ?? 'near'}"></div>`).join('');
-  const metadata = { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex };
+  const metadata = { title, description, canonicalPath: path, noindex };
   return {
     kind: 'page',
     status,
