@@ -30,6 +30,12 @@ function raw(html: string): string {
   return `createElement('div', { dangerouslySetInnerHTML: { __html: '${html}' } })`;
 }
 
+const files = [
+  { path: '/w.js', type: 'text/javascript' },
+  { path: '/a.svg', type: 'image/svg+xml' },
+  { path: '/leaflet.html', type: 'text/plain' },
+];
+
 /** Some refusals come before others, so that one release cannot show them all. */
 export const gateAttempts: readonly GateAttempts[] = [
   {
@@ -93,7 +99,7 @@ answer(${posts}, (path) => page(path, { title: 'The same', description: 'short',
   },
   {
     release: { section: 'blog', version: '1.1.0-base', code: inPosts(raw('<base href="https://example.com">')) },
-    attempts: { 'a base in raw HTML': /<base>/ },
+    attempts: { 'a base in raw HTML': /<base / },
   },
   {
     release: { section: 'blog', version: '1.1.0-script', code: inPosts(`createElement('script', null, 'alert(1)')`) },
@@ -101,15 +107,58 @@ answer(${posts}, (path) => page(path, { title: 'The same', description: 'short',
   },
   {
     release: { section: 'blog', version: '1.1.0-name', code: inPosts(raw('<img name="querySelector">')) },
-    attempts: { 'a picture that hides document.querySelector': /name of <img>/ },
+    attempts: { 'a picture that hides document.querySelector': /<img name="querySelector"/ },
   },
   {
     release: { section: 'blog', version: '1.1.0-context', code: inPosts(raw('<p id="page-context">{}</p>')) },
-    attempts: { "an element with the id of the page's context": /the id page-context\b/ },
+    attempts: { "an element with the id of the page's context": /^documents\b[^]*page-context, which the shell has given/ },
   },
   {
-    release: { section: 'blog', version: '1.1.0-worker', fields: ({ published }) => ({ published: [...published, { path: '/w.js', type: 'text/javascript' }] }) },
-    attempts: { 'a script at the root, which could become a service worker': /^addresses\b[^]*\/w\.js/ },
+    release: {
+      section: 'blog',
+      version: '1.1.0-worker',
+      code: `section.files = [...section.files, ...${JSON.stringify(files)}.map((file) => ({ ...file, content: '<svg onload="alert(1)"></svg>' }))];`,
+      fields: ({ published }) => ({ published: [...published, ...files] }),
+    },
+    attempts: {
+      'a script at the root, which could become a service worker': /^files\b[^]*no scripts[^]*\/w\.js/,
+      'a drawing with a script': /^files\b[^]*no scripts[^]*\/a\.svg/,
+      'a document that is called a text': /^files\b[^]*type of their extension[^]*\/leaflet\.html \(text\/plain\)/,
+    },
+  },
+  {
+    release: {
+      section: 'blog',
+      version: '1.1.0-markup',
+      code: `
+answer(${posts}, (path) => page(path, {}, ${raw(`<h1>Again</h1><meta name="robots" content="noindex"><link rel="canonical" href="https://evil.example/"><p id="a"></p><p id="a"></p><p style="color:red" onclick="go()">x</p><div data-island="blog/nobody" data-when="hover"></div><a href="//evil.example">a</a><a href="javascript:go()">b</a><a href="#nowhere">c</a><a href="/services#nowhere">d</a><img src="https://evil.example/a.png" alt=""><form action="https://evil.example"></form>`)},
+  createElement('p', null, Math.random(), ' ', Date.now())));
+section.routes = [...section.routes, { path: '/blog/round', loader: () => require('react-router-dom').redirect('/blog/round') }];`,
+      fields: withRoute('/blog/round'),
+    },
+    attempts: {
+      'a second h1': /^heads\b[^]*one h1[^]*found: 2: Hostile, Again/,
+      'noindex in its body': /^heads\b[^]*found: noindex on/,
+      'a second canonical link': /^heads\b[^]*canonical link[^]*evil\.example/,
+      'an id twice': /^documents\b[^]*each id once[^]*found: a on/,
+      'an island that nobody has rendered': /^documents\b[^]*data-island/,
+      'style=': /^markup\b[^]*no style attributes/,
+      'onclick=': /^markup\b[^]*such as onclick/,
+      'an unknown trigger': /^markup\b[^]*data-when="hover"/,
+      'a link to //evil.example, to javascript:, and a picture and a form of another site': /^links\b[^]*\/\/evil\.example[^]*javascript:go[^]*/,
+      'a link to an id that is not there': /^links\b[^]*found: #nowhere on/,
+      'a link to an id that is not on another page': /^links\b[^]*\/services#nowhere \(linked from/,
+      'Math.random() and Date.now() in a page': /^renderings\b[^]*and then/,
+      'a redirect to itself': /^redirects\b[^]*\/blog\/round → \/blog\/round/,
+    },
+  },
+  ...['<!-- more', '<plaintext>', '<textarea>', '<frameset></frameset>', '<b>bold', '</div></main>', '<p title="', '<noscript>', '<template data-part="header"></template>'].map((html, index) => ({
+    release: { section: 'blog', version: `1.1.0-open-${index}`, code: inPosts(raw(html)) },
+    attempts: { [`${html} in raw HTML`]: /^documents\b[^]*(?:close what they open|runs scripts|each id once)/ },
+  })),
+  {
+    release: { section: 'blog', version: '1.1.0-elements', code: `answer(/^${post.replaceAll('/', '\\/')}$/, (path) => page(path, {}, ${raw('<i></i>').replace("'<i></i>'", "'<i></i>'.repeat(100_001)")}));` },
+    attempts: { '100,001 elements': /^documents\b[^]*100000 elements/ },
   },
   {
     release: { section: 'blog', version: '1.1.0-all', code: addRoute('/*'), fields: withRoute('/*') },

@@ -10,6 +10,7 @@ export const tables = {
     "txt": "text/plain",
     "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",
+    "pdf": "application/pdf",
     "png": "image/png",
     "jpg": "image/jpeg",
     "jpeg": "image/jpeg",

@@ -1,6 +1,8 @@
 import type { ReadyPlan } from '../compose/plan-composition';
 import { requireBusiness } from '../render/lock-release';
 import { discardStaged, storeSite } from '../compose/stage-site';
+import { findOverlays } from '../gate/find-overlays';
+import type { Overlay } from '../gate/find-overlays';
 import { readCurrentComposition } from '../store/current-composition';
 import { ExpectedError, writing } from '../base/errors';
 import { endPreview, makeToken, storePreview } from '../store/preview-record';
@@ -21,6 +23,7 @@ export interface MadePreview {
   readonly link: string;
   /** On any address of the same server. */
   readonly linkPath: string;
+  readonly overlays: readonly Overlay[];
 }
 
 /**
@@ -40,7 +43,8 @@ export async function makePreview(disk: DiskStore, input: CommandInput, help: st
     const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs) };
     await storeBoth(disk, plan, preview);
     const linkPath = `/preview/${token}`;
-    return { preview, pages: plan.count, link: origin + linkPath, linkPath };
+    const overlays = await findOverlays(stored, disk.site(preview.composition), plan.pages.get(preview.section) ?? []);
+    return { preview, pages: plan.count, link: origin + linkPath, linkPath, overlays };
   });
 }
 

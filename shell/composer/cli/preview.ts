@@ -1,6 +1,7 @@
 import { openStore } from '../bucket/open-store';
 import { clearUp } from '../store/current-link';
 import { ExpectedError } from '../base/errors';
+import { listSome } from '../gate/refusal';
 import { endPreview, isOpen, readPreviews } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
 import { defaultStore } from '../store/disk-store';
@@ -50,10 +51,11 @@ origin; its path works on every address of the server.
 
 async function make(disk: DiskStore, input: CommandInput): Promise<void> {
   await clearUp(disk);
-  const { preview: made, pages, link, linkPath } = await makePreview(disk, input, preview.help);
+  const { preview: made, overlays, ...more } = await makePreview(disk, input, preview.help);
   input.output.say(`preview ${describe(made)}`);
-  input.output.say(link);
-  input.output.result({ ...made, pages, link, linkPath });
+  input.output.say(more.link);
+  for (const { selector, pages } of overlays) input.output.say(`look at ${listSome(pages) || 'the islands'}: ${selector} stays on the screen, and the gate cannot tell whether it covers the page around it`);
+  input.output.result({ ...made, ...more, overlays });
 }
 
 function describe({ id, section, version, composition, expires }: Preview): string {

@@ -67,7 +67,7 @@ describe('the plan of a changed release', () => {
 
     const planned = await plan('shell');
 
-    expect(planned).toMatchObject({ kind: 'refused', refusals: expect.arrayContaining([expect.objectContaining({ check: 'heads', wanted: 'a title on /blog/untitled' })]) as unknown });
+    expect(planned).toMatchObject({ kind: 'refused', refusals: expect.arrayContaining([expect.objectContaining({ check: 'heads', wanted: 'one title', found: 'none on /blog/untitled' })]) as unknown });
   });
 
   test.each<[string, Partial<Release>, string[]]>([

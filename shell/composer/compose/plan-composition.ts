@@ -1,10 +1,11 @@
 import { changedReleases } from '../gate/candidate';
 import type { Candidate } from '../gate/candidate';
 import { checkPages, checkRelease } from '../gate/gate';
-import { isJudgement } from '../gate/refusal';
+import { isJudgement, listSome } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { withSections } from '../render/sections';
+import { groupBy } from '../base/lists';
 import type { DiskStore } from '../store/disk-store';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
@@ -68,5 +69,11 @@ function isRefused(refusals: readonly Refusal[], isForced: boolean): boolean {
 /** @throws whatever else has failed */
 function refusePages(error: unknown): { readonly refusals: readonly Refusal[] } {
   if (!(error instanceof FailedPagesError)) throw error;
-  return { refusals: error.failures.map(({ path, found }) => ({ check: 'pages', wanted: `the known page ${path}`, found, remedy: failedPageRemedy })) };
+  const alike = groupBy(error.failures, ({ path, found }) => found.replaceAll(path, ''));
+  return {
+    refusals: [...alike.values()].map((failures) => {
+      const paths = failures.map(({ path }) => path);
+      return { check: 'pages', wanted: `the known ${paths.length === 1 ? 'page' : 'pages'} ${listSome(paths)}`, found: failures[0]?.found ?? '', remedy: failedPageRemedy };
+    }),
+  };
 }

@@ -35,7 +35,7 @@ test('a site holds every document and file of its composition with compressed co
   const { id, pages, rendered } = await composeOf('1.0.0');
 
   const served = ['404.html', 'blog.html', 'index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html.html', 'sitemap.xml', 'sw.js'];
-  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'blog', 'favicon.ico', 'site.json'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), '.well-known', 'blog', 'favicon.ico', 'site.json'];
   expect((await filesIn('sites', id)).sort()).toEqual(names.sort());
   expect((await filesIn('sites', id, 'blog')).sort()).toEqual(['feed.xml', 'feed.xml.br', 'feed.xml.gz', 'leaflet.html.html', 'leaflet.html.html.br', 'leaflet.html.html.gz', 'loft.html', 'loft.html.br', 'loft.html.gz']);
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });

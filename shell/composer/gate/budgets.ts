@@ -10,4 +10,9 @@ export const budgets = {
   pageStyle: 10_000,
   /** A page's HTML, before compression. About three times the largest of today, /areas; lists of all pages are not weighed. */
   pageHtml: 500_000,
+  /** Elements of a page: about three times the most of today, those of /areas. */
+  pageElements: 8_000,
+  /** Files that one section publishes: about ten times the most of today, and the size that goes with it. */
+  publishedFiles: 200,
+  publishedBytes: 20_000_000,
 } as const;

@@ -95,16 +95,22 @@ async function compressedSize(file: string): Promise<number> {
 /** The parts of a page that have a budget. */
 const parts = [
   {
-    what: 'styles (brotli) in the head',
+    what: 'bytes of styles (brotli) in the head',
     limit: budgets.pageStyle,
     weigh: ({ styleBytes }: ComposedPage) => styleBytes,
     remedy: 'Remove styles from its CSS modules, or move those that the page does not use into another module.',
   },
   {
-    what: 'HTML',
+    what: 'bytes of HTML',
     limit: budgets.pageHtml,
     weigh: ({ bytes }: ComposedPage) => bytes,
     remedy: 'Split the page, show part of its list and link to the rest, or move large drawings into picture files.',
+  },
+  {
+    what: 'elements',
+    limit: budgets.pageElements,
+    weigh: ({ document }: ComposedPage) => document?.elements ?? 0,
+    remedy: 'Split the page, or show part of its list and link to the rest.',
   },
 ];
 
@@ -114,7 +120,7 @@ export function checkPageWeights(pages: readonly ComposedPage[]): Refusal[] {
     const heavy = pages.filter((page) => weigh(page) > limit).sort((a, b) => weigh(b) - weigh(a));
     return [...groupBy(heavy, ({ section }) => section)].map(([section, own]) => ({
       check: 'budgets',
-      wanted: `at most ${limit} bytes of ${what} for each page of ${section}`,
+      wanted: `at most ${limit} ${what} for each page of ${section}`,
       found: listSome(own.map((page) => `${weigh(page)} on ${page.path}`)),
       remedy,
     }));

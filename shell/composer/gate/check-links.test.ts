@@ -33,14 +33,14 @@ test.each(['/nowhere', '/Blog', '/blog/', '/blog/lost', '/releases/blog/1.0.0/go
   'a link of the section to %s is refused, with the page that has it',
   async (link) => {
     await expect(check({ own: [link] })).resolves.toMatchObject([
-      { check: 'links', wanted: `a known page at ${link}, which is linked from /blog`, found: 'none, and no redirect to one' },
+      { check: 'links', wanted: 'a known page or file, or a redirect to one, where each link leads', found: `none at ${link} (linked from /blog)` },
     ]);
   },
 );
 
 test('a broken link of another section is refused when it leads into this one, and ignored otherwise', async () => {
   await expect(check({ others: ['/blog/gone', '/nowhere'] })).resolves.toMatchObject([
-    { wanted: 'a known page at /blog/gone, which is linked from /' },
+    { found: 'none at /blog/gone (linked from /)' },
   ]);
 });
 
@@ -49,7 +49,23 @@ test('a link that is on many pages is reported once', async () => {
 
   const refusals = await checkLinks({ pages, otherPages: [], isOwnPath: () => true, paths: linkablePaths(pages, []), renderer });
 
-  expect(refusals).toMatchObject([{ wanted: 'a known page at /gone, which is linked from /a, /b, /c, 2 more' }]);
+  expect(refusals).toMatchObject([{ found: 'none at /gone (linked from /a, /b, /c, /d, /e)' }]);
+});
+
+test.each([
+  ['/blog#costs', []],
+  ['/blog#top', []],
+  ['/blog?q=x#nowhere', []],
+  ['/blog#caf%C3%A9', []],
+  ['/blog#nowhere', ['none at /blog#nowhere (linked from /)']],
+])('a link of another section to %s leads to an element or is refused', async (fragment, found) => {
+  const facts = { elements: 9, problems: [], ids: [], fragments: [] };
+  const pages = [fixturePage({ path: '/blog', document: { ...facts, ids: ['costs', 'café'] } })];
+  const otherPages = [fixturePage({ path: '/', document: { ...facts, fragments: fragment.includes('?') ? [] : [fragment] } })];
+
+  const refusals = await checkLinks({ pages, otherPages, isOwnPath: (path) => path === '/blog', paths: new Set(['/', '/blog']), renderer });
+
+  expect(refusals.map((refusal) => refusal.found)).toEqual(found);
 });
 
 describe('paths that vanish', () => {

@@ -1,6 +1,8 @@
 import { derivedPaths } from '../render/derived-pages';
 import { releaseBase } from '../render/lock-release';
 import type { PageRenderer } from '../render/sections';
+import { fragmentOf } from '../render/document-addresses';
+import { compareText, groupBy } from '../base/lists';
 import type { ComposedPage } from '../store/site-manifest';
 import type { Release } from '../store/release-format';
 import { browserFile } from '../store/release-paths';
@@ -20,31 +22,32 @@ export interface LinkedPages {
   readonly renderer: PageRenderer;
 }
 
-/** Whether the links out of a section's pages, and those of other pages into the section, lead to a page. */
+/** Whether the links out of a section's pages, and those of other pages into the section, lead to a page, and to an element on it. */
 export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
-  const unknownOf = (linking: readonly ComposedPage[]) => linksOf(linking).filter(({ link }) => !paths.has(link));
-  const unknown = [...unknownOf(pages), ...unknownOf(otherPages).filter(({ link }) => isOwnPath(link))];
-  const broken = [...new Set(unknown.map(({ link }) => link))].sort();
-  const refusals = await Promise.all(
-    broken.map(async (link) => {
-      if (await redirectsTo(paths, renderer, link)) return [];
-      return [refuse(link, unknown.filter((other) => other.link === link).map(({ from }) => from))];
-    }),
-  );
-  return refusals.flat();
+  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(link.replace(/#.*/s, '')))];
+  const idsOf = new Map([...pages, ...otherPages].flatMap(({ path, document }) => (document ? [[path, new Set(['top', ...document.ids])] as const] : [])));
+  const astray = linking.filter(({ link }) => link.includes('#') && idsOf.get(link.replace(/#.*/s, ''))?.has(fragmentOf(link)) === false);
+  const unknown = groupBy(linking.filter(({ link }) => !link.includes('#') && !paths.has(link)), ({ link }) => link);
+  const broken = await Promise.all([...unknown].map(async ([link, from]) => ((await redirectsTo(paths, renderer, link)) ? [] : [[link, from] as const])));
+  return [
+    ...refuse(broken.flat(), 'a known page or file, or a redirect to one, where each link leads', 'Correct the link, keep the page, or let the loader of its route return redirect(…).'),
+    ...refuse([...groupBy(astray, ({ link }) => link)], 'an element with the id that a link to another page names', 'Correct the link, or give the element its id again.'),
+  ];
 }
 
-function linksOf(pages: readonly ComposedPage[]): { from: string; link: string }[] {
-  return pages.flatMap(({ path, links }) => links.map((link) => ({ from: path, link })));
+interface LinkFrom {
+  readonly from: string;
+  readonly link: string;
 }
 
-function refuse(link: string, from: readonly string[]): Refusal {
-  return {
-    check: 'links',
-    wanted: `a known page at ${link}, which is linked from ${listSome(from)}`,
-    found: 'none, and no redirect to one',
-    remedy: `Correct the link, keep the page, or let the route of ${link} return a redirect.`,
-  };
+function linksOf(pages: readonly ComposedPage[]): LinkFrom[] {
+  const all = pages.flatMap(({ path, links, document }) => [...links, ...(document?.fragments ?? [])].map((link) => ({ from: path, link })));
+  return all.toSorted((one, other) => compareText(one.link, other.link));
+}
+
+function refuse(broken: readonly (readonly [link: string, from: readonly LinkFrom[]])[], wanted: string, remedy: string): Refusal[] {
+  const shown = broken.map(([link, from]) => `${link} (linked from ${listSome(from.map((one) => one.from))})`);
+  return shown.length === 0 ? [] : [{ check: 'links', wanted, found: `none at ${listSome(shown)}`, remedy }];
 }
 
 /** Pages of a section before and after a release. */
@@ -62,20 +65,18 @@ export interface PageChange {
 /** Whether every current page and file stays, or redirects to a page. */
 export async function checkGone({ section, currentPaths, paths, renderer, allowGone }: PageChange): Promise<Refusal[]> {
   const missing = currentPaths.filter((path) => !paths.has(path) && !allowGone.includes(path));
-  const refusals = await Promise.all(
-    missing.map(async (path) => {
-      if (await redirectsTo(paths, renderer, path)) return [];
-      return [
-        {
-          check: 'gone',
-          wanted: `the current path ${path} of ${section}, or a redirect from it to a known page`,
-          found: 'neither',
-          remedy: `Keep it among knownPages or files, let the loader of its route return redirect(…), or allow it with --allow-gone ${path}.`,
-        },
-      ];
-    }),
-  );
-  return refusals.flat();
+  const redirected = await Promise.all(missing.map((path) => redirectsTo(paths, renderer, path)));
+  const [first, ...others] = missing.filter((_path, index) => !redirected[index]);
+  if (first === undefined) return [];
+  const subject = others.length === 0 ? `the current path ${first} of ${section}, or a redirect from it` : `${others.length + 1} current paths of ${section}, or redirects from them`;
+  return [
+    {
+      check: 'gone',
+      wanted: `${subject} to a known page`,
+      found: others.length === 0 ? 'neither' : `neither for ${listSome([first, ...others])}`,
+      remedy: `Keep what is missing among knownPages or files, let the loader of its route return redirect(…), or allow it with --allow-gone ${first}${others.length > 0 ? ' and so on' : ''}.`,
+    },
+  ];
 }
 
 /** Files at the root of the site that belong to the composition itself. */

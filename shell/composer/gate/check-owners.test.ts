@@ -142,22 +142,3 @@ test.each([
 test.each(['/100%', '/blog/../loft', `/${'a'.repeat(300)}`])('a page at %s, which no request can name, is refused', (path) => {
   expect(checkAddresses(withPage(path))).toMatchObject([{ check: 'addresses', found: path, remedy: 'Choose another path.' }]);
 });
-
-test.each([
-  ['/w.js', 'text/plain'],
-  ['/blog/w.mjs', 'application/octet-stream'],
-  ['/w.cjs', 'text/plain'],
-  ['/blog/feed.xml', 'text/javascript'],
-  ['/w.txt', 'application/x-javascript'],
-  ['/w.txt', 'text/ecmascript'],
-])('a published file at %s of the type %s, which could become a service worker, is refused', (path, type) => {
-  expect(checkAddresses(fixtureRelease({ published: [{ path, type }] }))).toMatchObject([{ check: 'addresses', found: `${path} (${type})` }]);
-});
-
-test.each([
-  ['/blog/feed.xml', 'application/atom+xml'],
-  ['/blog/feed.json', 'application/feed+json'],
-  ['/og/blog/loft.png', 'image/png'],
-])('a published file at %s of the type %s passes', (path, type) => {
-  expect(checkAddresses(fixtureRelease({ published: [{ path, type }] }))).toEqual([]);
-});

@@ -90,28 +90,11 @@ function listOwners(claims: readonly Claim[]): string {
   return claims.map(({ section, path }) => `${path} of ${section}`).join(' and ');
 }
 
-/** Whether the server serves the pages and published files of a release under their paths: each is canonical, none is the server's own, and none is a script. */
+/** Whether the server serves the pages and published files of a release under their paths: each is canonical, and none is the server's own. */
 export function checkAddresses({ name, routes, knownPages, published }: Release): Refusal[] {
   const paths = [...knownPages, ...published].map(({ path }) => path);
   const reserved = [...routes.map(({ pattern }) => pattern), ...paths].filter((path) => serverSegments.includes((path.split('/')[1] ?? '').toLowerCase()));
-  const scripts = published.filter(isScript).map((script) => refuseScript(name, script));
-  return [...[...new Set(reserved)].map((path) => refuseReserved(name, path)), ...paths.flatMap((path) => refuseSpelling(name, path)), ...scripts];
-}
-
-type Published = Release['published'][number];
-
-/** Our server goes by the type, others by the extension. */
-function isScript({ path, type }: Published): boolean {
-  return /\.[cm]?js$/.test(path) || /(java|ecma|j|live)script/i.test(type);
-}
-
-function refuseScript(section: string, { path, type }: Published): Refusal {
-  return {
-    check: 'addresses',
-    wanted: `files of ${section} outside its release that are no scripts: as a service worker, one could take over every page, and outlive the release`,
-    found: `${path} (${type})`,
-    remedy: 'Import the script where an island uses it.',
-  };
+  return [...[...new Set(reserved)].map((path) => refuseReserved(name, path)), ...paths.flatMap((path) => refuseSpelling(name, path))];
 }
 
 function refuseReserved(section: string, path: string): Refusal {

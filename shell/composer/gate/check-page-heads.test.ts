@@ -1,28 +1,5 @@
 import { fixturePage } from '../testing/fixture-page';
-import { checkPageHeads, checkPageTwins, checkReach } from './check-page-heads';
-
-test('pages with all parts pass', () => {
-  expect(checkPageHeads([fixturePage(), fixturePage({ path: '/witney', canonicalPath: '/oxford' })])).toEqual([]);
-});
-
-test.each([
-  [{ title: ' ' }, 'a title on /oxford', 'none'],
-  [{ description: '' }, 'a description of 50 to 160 characters on /oxford', '0'],
-  [{ description: 'a'.repeat(49) }, 'a description of 50 to 160 characters on /oxford', '49'],
-  [{ description: 'a'.repeat(161) }, 'a description of 50 to 160 characters on /oxford', '161'],
-  [{ canonicalPath: '' }, 'a canonical path on /oxford', 'none'],
-  [{ canonicalPath: 'oxford' }, 'a canonical path on /oxford', 'oxford'],
-  [{ headings: 0 }, 'exactly one h1 on /oxford', '0'],
-  [{ headings: 2 }, 'exactly one h1 on /oxford', '2'],
-])('a page with %j is refused', (changed, wanted, found) => {
-  expect(checkPageHeads([fixturePage(changed)])).toMatchObject([{ check: 'heads', wanted, found }]);
-});
-
-test('every page is reported', () => {
-  const refusals = checkPageHeads([fixturePage({ title: '', headings: 0 }), fixturePage({ path: '/witney', title: '' })]);
-
-  expect(refusals.map(({ wanted }) => wanted)).toEqual(['a title on /oxford', 'exactly one h1 on /oxford', 'a title on /witney']);
-});
+import { checkPageTwins, checkReach } from './check-page-heads';
 
 const posts = ['/blog/a', '/blog/b', '/blog/c', '/blog/d', '/blog/e'];
 const pagesWith = (shared: Parameters<typeof fixturePage>[0]) => posts.map((path) => fixturePage({ path, ...shared }));
@@ -37,7 +14,7 @@ test.each([
   ['canonicalPath', 'canonical path', '/blog'],
 ] as const)('the same %s on all posts is one refusal', (field, name, value) => {
   expect(checkPageTwins(pagesWith({ [field]: value }))).toMatchObject([
-    { check: 'twins', wanted: `one listed page with the ${name} '${value}'`, found: '/blog/a, /blog/b, /blog/c, 2 more' },
+    { check: 'twins', wanted: `one listed page with the ${name} '${value}'`, found: '/blog/a, /blog/b, /blog/c, /blog/d, /blog/e' },
   ]);
 });
 
@@ -96,6 +73,6 @@ test('a link that is removed puts the pages of other sections out of reach, and 
   const linked = site({ ...home, '/': ['/blog', ...Object.keys(others)], '/blog/loft': [], ...others });
 
   expect(checkReach(site({ ...home, '/blog/loft': [], ...others }), linked).map(({ wanted }) => wanted)).toEqual([
-    'a way of at most 3 clicks from the home page to /reviews/0, /reviews/1, /reviews/2, 2 more of reviews',
+    'a way of at most 3 clicks from the home page to /reviews/0, /reviews/1, /reviews/2, /reviews/3, /reviews/4 of reviews',
   ]);
 });

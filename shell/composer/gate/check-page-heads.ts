@@ -1,21 +1,8 @@
 import { isOverview } from '../render/derived-pages';
-import { headRules } from '../render/page-problems';
 import type { ComposedPage } from '../store/site-manifest';
 import { groupBy, groupRepeated } from '../base/lists';
 import { listSome } from './refusal';
 import type { Refusal } from './refusal';
-
-/** Whether each page has the title, description and heading that search engines and screen readers need. */
-export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
-  return pages.flatMap((page) =>
-    headRules.flatMap(({ wanted, find }) => {
-      const found = find(page);
-      if (found === undefined) return [];
-      const remedy = `Give the page its <PageHead> with title, description and canonicalPath, and one PageHeader.`;
-      return [{ check: 'heads', wanted: `${wanted} on ${page.path}`, found, remedy }];
-    }),
-  );
-}
 
 /** Fields that no two listed pages of a section may share, and the remedy. */
 const fields = [

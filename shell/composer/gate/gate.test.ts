@@ -50,10 +50,20 @@ test("the owner's facts are checked with a new shell, and not with one that retu
   await expect(checkRelease({ ...withFacts, returning: new Set(['shell']) })).resolves.toEqual([]);
 });
 
+const broken = { elements: 9, fragments: [], ids: [], problems: [{ rule: 'h1', found: 'none' }] };
+
+test('pages that chance or the clock changes are refused, with both texts', async () => {
+  const candidate = await site.blog({ knownPages: ['/blog', '/blog/random', '/blog/dated', '/blog/loft'].map(knownPage) });
+
+  const refusals = await checkPages({ ...candidate, allowGone: [] }, await renderCandidate(candidate));
+
+  expect(refusals.filter(({ check }) => check === 'renderings')).toMatchObject([{ found: expect.stringMatching(/^'.*<pre>0\..*' and then '.*<pre>0\..*' on \/blog\/random, \/blog\/dated$/) as string }]);
+});
+
 test('pages of unchanged sections are checked when another state of the composer wrote the current ones', async () => {
   const candidate = await site.blog();
   const { pages, renderer } = await renderCandidate(candidate);
-  const spoilt = (pages.get('shell') ?? []).map((page) => ({ ...page, headings: 0, links: ['/nowhere'] }));
+  const spoilt = (pages.get('shell') ?? []).map((page) => ({ ...page, links: ['/nowhere'], document: broken }));
   const rendered = { renderer, pages: new Map([...pages, ['shell', spoilt]]) };
 
   await expect(checkPages(candidate, rendered)).resolves.not.toContainEqual(expect.objectContaining({ check: 'heads' }));
@@ -118,11 +128,11 @@ test('pages without an h1, with a broken link, and pages that are gone are refus
     return { ...rendered, pages: new Map(rendered.pages).set(section, pages) };
   };
 
-  const own = await checkPages(candidate, withPages('blog', { headings: 0, links: ['/blog/loft', '/nowhere'] }));
+  const own = await checkPages(candidate, withPages('blog', { links: ['/blog/loft', '/nowhere'], document: broken }));
   const linked = await checkPages({ ...candidate, allowGone: ['/blog/loft'] }, withPages('shell', { links: ['/blog', '/blog/loft', '/elsewhere'] }));
 
-  expect(own.map(({ check }) => check)).toEqual(['heads', 'links', 'links', 'gone']);
-  expect(linked).toMatchObject([{ check: 'links', wanted: expect.stringContaining('/blog/loft') as string }]);
+  expect(own.map(({ check }) => check)).toEqual(['heads', 'links', 'gone']);
+  expect(linked).toMatchObject([{ check: 'links', found: expect.stringContaining('/blog/loft') as string }]);
 });
 
 describe('a release that was current before', () => {

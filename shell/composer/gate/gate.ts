@@ -11,10 +11,14 @@ import { checkBusiness } from './check-business';
 import { checkFiles } from './check-files';
 import { checkGone, checkLinks, linkablePaths } from './check-links';
 import { checkKits, checkRanges, checkVersions } from './check-versions';
+import { checkDocuments } from './check-documents';
 import { checkLayers } from './check-layers';
-import { checkPageHeads, checkPageTwins, checkReach } from './check-page-heads';
+import { checkPageTwins, checkReach } from './check-page-heads';
 import { checkPatterns, checkTakenPaths } from './check-patterns';
+import { checkRenderings } from './check-renderings';
+import { checkRoutes } from './check-routes';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
+import { checkPublished } from './check-published';
 import { checkSelectors } from './check-selectors';
 import type { Refusal } from './refusal';
 
@@ -50,7 +54,8 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const unusable = await checkBundles(composition, changed, sections);
   if (unusable.length > 0) return [...judged, ...unusable];
   const facts = hasShell(fresh) ? checkBusiness((await sections.describeShell()).business) : [];
-  return [...judged, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
+  const published = await checkEach(fresh, async (stored) => checkPublished(stored, (await sections.describe(stored.release.name)).files));
+  return [...judged, ...published, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
 }
 
 /** The checks of releases that were not current together before. */
@@ -75,12 +80,14 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
   const all = [...rendered.pages.values()].flat();
   const paths = linkablePaths(all, releasesOf(composition));
   return [
-    ...checkPageHeads(own),
+    ...checkDocuments(own),
     ...checkPageTwins(own),
     ...checkPageWeights(pagesOf(releasesToWeigh(candidate), rendered)),
     ...(read.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
     ...(await checkAllLinks(candidate, rendered, paths)),
     ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
+    ...(await checkEach(fresh, (stored) => checkRenderings(candidate, pagesOf([stored], rendered)))),
+    ...(await checkEach(fresh, ({ release }) => checkRoutes(release, paths, rendered.renderer))),
     ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
     ...(await checkEach(fresh, (stored) => checkTakenPaths(stored.release, candidate))),
   ];

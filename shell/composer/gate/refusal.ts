@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** A release that these checks refuse is damaged, does not run, is not served, or shares an address: no reason makes it work. */
-const absolute: ReadonlySet<string> = new Set(['addresses', 'hashes', 'exposed-section', 'forms', 'owners', 'pages']);
+const absolute: ReadonlySet<string> = new Set(['addresses', 'documents', 'exposed-section', 'files', 'hashes', 'forms', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */
 export function isJudgement({ check }: Refusal): boolean {
@@ -17,10 +17,10 @@ export function isJudgement({ check }: Refusal): boolean {
 }
 
 /** How many a refusal names: a mistake in a template is on all pages. */
-const named = 3;
+const named = 5;
 
 /** The first of a list, and how many there are besides. */
 export function listSome(items: readonly string[]): string {
   const rest = items.length - named;
-  return [...items.slice(0, named), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return items.slice(0, named).join(', ') + (rest > 0 ? ` and ${rest} ${rest === 1 ? 'other' : 'others'}` : '');
 }

@@ -28,7 +28,7 @@ test('code of a section reads nothing but its release and the code around it, an
 
   const end = await new Promise<EndedError>((resolve) => {
     const child = startProcess<ChildTask>('render/section-child', { memoryMb: 400, reads: [own] }, resolve);
-    child.run({ kind: 'load', sources: [{ release: { name: 'shell', version: '1.0.0' }, folder: own }] }, 20_000).catch(() => undefined);
+    child.run({ kind: 'load', sources: [{ release: { name: 'shell', version: '1.0.0' }, folder: own }], clockAheadMs: 0 }, 20_000).catch(() => undefined);
   });
   // Each succeeds where nothing is taken away.
   const free = fork(bundle, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });

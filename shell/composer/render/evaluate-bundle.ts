@@ -14,7 +14,7 @@ export interface LoadedProcess {
   readonly exported: ExportedSection;
 }
 
-type LoadLimits = Pick<SectionLimits, 'memoryMb' | 'loadMs'>;
+type LoadLimits = Pick<SectionLimits, 'memoryMb' | 'loadMs' | 'clockAheadMs'>;
 
 /**
  * What a section's bundle exports. Its release need not be complete, because nothing is rendered.
@@ -33,10 +33,10 @@ export async function describeBundle(sources: readonly BundleSource[]): Promise<
 }
 
 /** Starts a process and evaluates a bundle in it. @param onEnd called when it ends by itself */
-export async function loadInProcess(sources: readonly BundleSource[], { memoryMb, loadMs }: LoadLimits, onEnd: () => void): Promise<LoadedProcess> {
+export async function loadInProcess(sources: readonly BundleSource[], { memoryMb, loadMs, clockAheadMs }: LoadLimits, onEnd: () => void): Promise<LoadedProcess> {
   const process = startProcess<ChildTask>('render/section-child', { memoryMb, reads: sources.map(({ folder }) => folder) }, onEnd);
   try {
-    const described = await process.run({ kind: 'load', sources }, loadMs);
+    const described = await process.run({ kind: 'load', sources, clockAheadMs }, loadMs);
     return { process, exported: parseExportedSection(ownSource(sources), described) };
   } catch (error) {
     process.end();

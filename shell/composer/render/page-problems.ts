@@ -1,22 +1,9 @@
 import type { ComposedPage } from '../store/site-manifest';
 import { groupRepeated } from '../base/lists';
+import { documentRules } from './document-rules';
 
-/** A rule for a page's head, and how a page breaks it. */
-export interface HeadRule {
-  readonly wanted: string;
-  readonly find: (page: ComposedPage) => string | undefined;
-}
-
-/** Rules for every page. The gate refuses pages without. A description is as long as search engines show it, and not so short that they replace it. */
-export const headRules: readonly HeadRule[] = [
-  { wanted: 'a title', find: ({ title }) => (title.trim() === '' ? 'none' : undefined) },
-  { wanted: 'a description of 50 to 160 characters', find: ({ description }) => misfit(description, 50, 160) },
-  { wanted: 'a canonical path', find: ({ canonicalPath }) => (canonicalPath.startsWith('/') ? undefined : canonicalPath || 'none') },
-  { wanted: 'exactly one h1', find: ({ headings }) => (headings === 1 ? undefined : String(headings)) },
-];
-
-/** Further rules, for most pages. */
-const advice: readonly HeadRule[] = [
+/** What search results show badly, though the gate lets it through. */
+const advice: readonly { readonly wanted: string; readonly find: (page: ComposedPage) => string | undefined }[] = [
   { wanted: 'a title of 4 to 60 characters', find: ({ title }) => misfit(title, 4, 60) },
   { wanted: 'its own path as the canonical one', find: ({ noindex, canonicalPath, path }) => (noindex || canonicalPath === path ? undefined : canonicalPath) },
 ];
@@ -29,12 +16,17 @@ function misfit({ length }: string, min: number, max: number): string | undefine
 export function createProblemFinder(pages: readonly ComposedPage[]): (page: ComposedPage) => string[] {
   const twins = [createTwinFinder(pages, 'title'), createTwinFinder(pages, 'description')];
   return (page) => [
-    ...[...headRules, ...advice].flatMap(({ wanted, find }) => {
+    ...(page.document?.problems ?? []).map(({ rule, found }) => describe(documentRules[rule]?.wanted ?? rule, found)),
+    ...advice.flatMap(({ wanted, find }) => {
       const found = find(page);
-      return found === undefined ? [] : [`wanted ${wanted}, found ${found}`];
+      return found === undefined ? [] : [describe(wanted, found)];
     }),
     ...twins.flatMap((find) => find(page) ?? []),
   ];
+}
+
+function describe(wanted: string, found: string): string {
+  return `wanted ${wanted}, found ${found}`;
 }
 
 function createTwinFinder(pages: readonly ComposedPage[], field: 'title' | 'description'): (page: ComposedPage) => string | undefined {

@@ -34,8 +34,9 @@ test('every known page is a file with its compressed copies, and stands in the l
 
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     [
+      '.well-known',
       'blog',
-      ...['blog.html', 'blog/loft.html', 'blog/feed.xml', 'blog/leaflet.html.html'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+      ...['blog.html', 'blog/loft.html', 'blog/feed.xml', 'blog/leaflet.html.html', '.well-known/security.txt'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
     ].sort(),
   );
   const html = await readFile(join(target, 'blog/loft.html'), 'utf8');

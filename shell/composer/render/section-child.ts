@@ -14,6 +14,7 @@ let renderer: SectionRenderer | undefined;
 
 async function run(task: ChildTask): Promise<unknown> {
   if (task.kind === 'load') {
+    if (task.clockAheadMs > 0) setClockAhead(task.clockAheadMs);
     loaded = loadSection(task.sources);
     return describeExports(loaded);
   }
@@ -33,6 +34,16 @@ async function run(task: ChildTask): Promise<unknown> {
     case 'batch':
       return renderPages(renderer, task.pages);
   }
+}
+
+/** Before any code of the section runs, which may keep a reference. */
+function setClockAhead(ms: number): void {
+  const Clock = Date;
+  const now = () => Clock.now() + ms;
+  globalThis.Date = new Proxy(Clock, {
+    get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+    construct: (target, given: readonly unknown[], newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget) as Date,
+  });
 }
 
 withdrawFunctions();

@@ -64,7 +64,7 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
   }
 
   async function start(): Promise<LoadedProcess> {
-    const loaded = await loadInProcess(stored, { memoryMb, loadMs: limits.loadMs }, cutOff.countFailure);
+    const loaded = await loadInProcess(stored, { ...limits, memoryMb }, cutOff.countFailure);
     ({ exported } = loaded);
     try {
       await loaded.process.run({ kind: 'open', stored, links, pageBytes: limits.pageBytes }, limits.loadMs);

@@ -9,6 +9,8 @@ export interface SectionLimits {
   /** To start a process and to evaluate the bundles of the shell and the section. */
   readonly loadMs: number;
   readonly pageMs: number;
+  /** How far the clock of its processes is ahead: the gate renders pages on another day. */
+  readonly clockAheadMs: number;
   /** For a batch of known pages. One that takes longer is rendered again page by page, which names the page. */
   readonly batchMs: number;
   /** Size of a page's HTML. The gate has a budget of its own for known pages. */
@@ -39,6 +41,7 @@ export const commandLimits: SectionLimits = {
   memoryMbPerPage: 0.016,
   loadMs: 20_000,
   pageMs: 10_000,
+  clockAheadMs: 0,
   batchMs: 30_000,
   pageBytes: Infinity,
   idleMs: Infinity,

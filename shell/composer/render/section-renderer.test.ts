@@ -24,14 +24,14 @@ afterAll(() => renderer.close());
 async function render(path: string, input?: PageInput) {
   const page = await renderer.render(path, input);
   if (page.kind !== 'page') throw new Error(`redirect to ${page.to}`);
-  const [, json = ''] = /<script type="application\/json">(.*)<\/script>/s.exec(page.html) ?? [];
+  const [, json = ''] = /<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(page.html) ?? [];
   return { page, ...(JSON.parse(json) as { context: PageContext; files: DocumentFiles }) };
 }
 
 test("a remote's page is made from its release and the shell's, and says so", async () => {
   const { page, context, files } = await render('/blog');
 
-  expect(page).toMatchObject({ status: 200, section: 'blog', metadata: { title: 'Advice', canonicalPath: '/blog' }, headings: 1 });
+  expect(page).toMatchObject({ status: 200, section: 'blog', metadata: { title: 'Advice', canonicalPath: '/blog' } });
   expect(page.html).toContain('<h1>Advice</h1>');
   expect(context).toMatchObject({ path: '/blog', section: 'blog' });
   expect(Object.keys(context.releases).sort()).toEqual(['blog', 'shell']);
@@ -66,7 +66,6 @@ test('every page has the links of all sections, and names them', async () => {
     if (page.kind !== 'page') throw new Error(`redirect to ${page.to}`);
     expect(page.html).toContain('<a href="/careers">Careers</a>');
     expect(page.html).toMatch(/"links":"[0-9a-f]{12}"/);
-    expect([...page.links]).toContain('/careers');
   }
   expect((await render('/blog')).context).not.toHaveProperty('links');
 });

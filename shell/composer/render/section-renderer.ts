@@ -15,7 +15,7 @@ import type { PageStyle } from './page-styles';
 import { nameLinks } from './make-lock';
 
 /** A path's document, and what the renderer knows of its page. */
-export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'headings' | 'islands'> {
+export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'islands'> {
   readonly kind: 'page';
   readonly status: 200 | 404;
   readonly html: string;
@@ -62,13 +62,13 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   const pages = shell.openPages(own.section.name, own.routes, sectionLinks);
 
   function documentOf(page: RenderedPage, { path, section, query = [], isPosted = false }: DocumentSetting): HtmlPage {
-    const { status, handle, metadata, links, headings, islands } = page;
+    const { status, handle, metadata, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     const style = styleOf(page.section, { ...page, hasForm: handle.enquiry !== undefined });
     const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style, startScriptHash });
     if (html.length > pageBytes) throw new ExpectedError(`${path} has ${html.length} bytes of HTML, more than ${pageBytes}. Split the page.`);
-    return { kind: 'page', status, html, section: section ?? shellName, metadata, links, headings, islands, style };
+    return { kind: 'page', status, html, section: section ?? shellName, metadata, islands, style };
   }
 
   /** A page's lock names one section's islands beside the shell's. @throws Error that names the island */

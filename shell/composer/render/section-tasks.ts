@@ -7,7 +7,7 @@ import type { RoutedPage } from './render-pages';
 
 /** The tasks of a section's process, one at a time: `load`, then `open`, then pages. */
 export type ChildTask =
-  | { readonly kind: 'load'; readonly sources: readonly BundleSource[] }
+  | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly clockAheadMs: number }
   | ({ readonly kind: 'open' } & RendererSetting)
   | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
   | { readonly kind: 'answer'; readonly page: RoutedPath; readonly demand: PageDemand }

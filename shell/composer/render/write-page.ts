@@ -5,6 +5,7 @@ import { composedQuality } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import { isMissing } from '../base/errors';
 import type { ComposedPage } from '../store/site-manifest';
+import { describeDocument } from './judge-document';
 import type { HtmlPage } from './section-renderer';
 
 /** Writes a rendered page and its compressed copies, if any, below a folder, and returns its entry in the list of pages. */
@@ -27,9 +28,14 @@ function writeIntoFolder(file: string, content: Buffer): void {
   }
 }
 
-/** A page's entry in the list of pages. @param content the page's HTML as bytes */
+/**
+ * A page's entry in the list of pages: what its document says, which is read here, once.
+ *
+ * @param content the page's HTML as bytes
+ */
 export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.from(page.html)): ComposedPage {
   const { title, description, canonicalPath, noindex = false, structuredData = [] } = page.metadata;
+  const { headings, links, ...document } = describeDocument(page);
   return {
     path: known.path,
     file: pageFile(known.path),
@@ -41,18 +47,13 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     description,
     canonicalPath,
     noindex,
-    headings: page.headings,
+    headings,
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
-    links: linkedPaths(page.links),
+    links,
     islands: page.islands.map(({ section, name }) => ({ section, name })),
     styleBytes: page.style.bytes,
+    document,
   };
-}
-
-/** Links of this site, without search and fragment; browsers read `//` and `/\\` as the start of another host. */
-function linkedPaths(links: Iterable<string>): string[] {
-  const paths = [...links].filter((link) => /^\/(?![/\\])/.test(link)).map((link) => link.replace(/[?#].*/, ''));
-  return [...new Set(paths)].sort();
 }
 
 /** `/` is index.html, `/blog` blog.html: what static hosts serve under these paths. `/sitemap.html` is sitemap.html.html: see `composedFilePath`. */

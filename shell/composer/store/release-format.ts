@@ -23,7 +23,7 @@ export const sectionLinkSchema = z.discriminatedUnion('place', [
 ]);
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
-const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
+const publishedPath = z.string().regex(/^(\/\.well-known)?(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
 const kebabCase = z.string().regex(/^[a-z][a-z0-9-]*$/, 'kebab case');
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'a semantic version');
 

@@ -30,12 +30,25 @@ const composedPageSchema = z.strictObject({
   headings: z.int(),
   /** schema.org types, outermost ones. */
   structuredData: z.array(z.string()),
-  /** Paths of this site that the page links to, header and footer included, without search and fragment. */
+  /** Paths of this site that the document links to or loads, header and footer included, without search and fragment. */
   links: z.array(z.string().startsWith('/')),
   /** The page's islands, those of header and footer included. */
   islands: z.array(z.strictObject({ section: z.string(), name: z.string() })),
   /** Size of the styles in its head after brotli. */
   styleBytes: z.int(),
+  /** What else its document says; sites of an earlier composer do not have it, and may still be current or brought back. */
+  document: z
+    .strictObject({
+      /** How many elements it has. */
+      elements: z.int(),
+      /** Those of its links to other pages that have a fragment, and no search. */
+      fragments: z.array(z.string().startsWith('/')),
+      /** Ids that a fragment may name. */
+      ids: z.array(z.string()),
+      /** The rules that it breaks: those of a site whose release was forced. */
+      problems: z.array(z.strictObject({ rule: z.string(), found: z.string() })),
+    })
+    .optional(),
 });
 
 /** A page, and all that the renderer knows of it. */

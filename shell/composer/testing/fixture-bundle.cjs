@@ -49,26 +49,29 @@ exports.openPages = (section, routes, sectionLinks = []) => {
   };
 };
 
-function renderPage(path, section, { title, noindex = false, islands = [], data, headless, fault, links = [] }, sectionLinks, status = 200, handle = {}) {
+const escape = (text) => text.replaceAll('<', '&lt;');
+
+/** @param html raw HTML of the page, @param head raw HTML beside its own head */
+function renderPage(path, section, { title, description = `${title} of the site. `.repeat(5).slice(0, 150), noindex = false, islands = [], data, headless, fault, links = [], html = '', head = '' }, sectionLinks, status = 200, handle = {}) {
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`The page ${path} has no <PageHead>.`);
   const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
+  const held = islands.map((island) => `<div data-island="${island.section}/${island.name}" data-when="${island.when ?? 'near'}"></div>`).join('');
+  const metadata = { title, description, canonicalPath: path, noindex };
   return {
     kind: 'page',
     status,
     section,
     handle,
-    body: `<h1>${title}</h1>${exports.business.takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
-    head: `<title>${title}</title>`,
-    metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
+    body: `<h1>${title}</h1>${exports.business.takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}${held}<p>${long}</p><pre>${escape(JSON.stringify(data ?? null))}</pre>${html}`,
+    head: `<title>${title}</title><meta name="description" content="${metadata.description}"><link rel="canonical" href="https://site.example${path}">${noindex ? '<meta name="robots" content="noindex">' : ''}${head}`,
+    metadata,
     classes: new Set(),
     properties: new Set(),
-    links: new Set([...links, ...sectionLinks.map((link) => link.path)]),
-    headings: 1,
     islands,
   };
 }
 
 exports.renderDocument = ({ page: { head, body }, context, files, style, startScriptHash }) =>
-  `<!doctype html><head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${startScriptHash}'; style-src '${style.hash}'">${head}<style>${style.css}</style></head><body><main data-page="">${body}</main><script type="application/json">${JSON.stringify({ context, files })}</script></body>`;
+  `<!doctype html><html lang="en-GB"><head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src '${startScriptHash}'; style-src '${style.hash}'">${head}<style id="page-style">${style.css}</style></head><body><main><div data-page="">${body}</div></main><footer id="contact">Call us</footer><script type="application/json" id="page-context">${JSON.stringify({ context, files })}</script><script>${exports.startScript}</script></body></html>`;

@@ -23,6 +23,10 @@ const pages = {
   checker: () => page('Checker', { islands: [{ section: 'blog', name: 'checker' }] }),
   stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
+  faulty: () => page('Faulty', { html: '<p id="contact" style="color:red">Call <a href="//elsewhere.example">us</a></p>' }),
+  random: () => page('Random', { data: Math.random() }),
+  dated: () => page('Dated', { data: new Date().getUTCFullYear() }),
+  round: () => ({ to: '/blog/round' }),
   // Nothing links to it, so that it can go.
   loft: () => page('Post loft', { data: { minutes: 4 }, noindex: true }),
   large: () => page('Large', { data: 'x'.repeat(600_000) }),
@@ -56,12 +60,12 @@ exports.routes = [
   },
 ];
 exports.links = __links__;
-exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }, { path: '/blog/leaflet.html', type: 'text/html', content: '<!doctype html><title>Leaflet</title><script>alert()</script>' }];
+exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }, { path: '/blog/leaflet.html', type: 'text/html', content: '<!doctype html><title>Leaflet</title><script>alert()</script>' }, { path: '/.well-known/security.txt', type: 'text/plain', content: 'Contact: mailto:security@site.example' }];
 `;
 
 const shellRoutes = [{ pattern: '/' }, { pattern: '/sitemap.html' }, { pattern: '/contact', enquiry: true as const }, { pattern: '/contact/sent', query: ['reference', 'photographs', 'copy'] }, { pattern: '/contact/held', query: ['reference', 'proof', 'state'] }, { pattern: '/seo-test' }];
-const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
-const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/html' }];
+export const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
+export const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }, { path: '/blog/leaflet.html', type: 'text/html' }, { path: '/.well-known/security.txt', type: 'text/plain' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
 /** A store with a release of the shell and one of the blog, not composed yet. */

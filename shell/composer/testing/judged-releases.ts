@@ -10,7 +10,7 @@ import type { DiskStore } from '../store/disk-store';
 import { composeReleases } from './compose-releases';
 import { knownPage, replaceFile } from './current-store';
 import { sealRelease } from './fixture-candidate';
-import { writeBlog, writeSection, writeShell } from './fixture-store';
+import { blogFiles, blogRoutes, writeBlog, writeSection, writeShell } from './fixture-store';
 import { fixtureRelease } from './fixture-release';
 
 /** A release that a section's team makes, for the gate to judge. */
@@ -100,13 +100,20 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
     ...blog({ routes: [{ pattern: '/blog' }, { pattern: '/blog/new' }, { pattern: '/blog/:slug' }] }, { before: (folder) => editBundle(folder, "name: 'ask'", "name: 'Ask me'") }),
     checks: ['exposed-section', 'forms'],
   },
+  'a published file whose type is not that of its name': {
+    ...blog({ published: blogFiles.map((file) => ({ ...file, type: file.type.replace('html', 'plain') })) }, { before: (folder) => editBundle(folder, "'text/html'", "'text/plain'") }),
+    checks: ['files'],
+  },
   "another section's pattern": { ...shop(['/blog/:item'], ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
   'pages that fail': { ...blog(knowing('/blog/loft', '/blog/broken', '/blog/none', '/blog/old', '/blog/exiting', '/blog/headless')), checks: ['pages', 'pages', 'pages', 'pages', 'pages'] },
   'pages with every mistake, one of which vanishes': {
-    ...blog(knowing('/blog/linking', '/blog/untitled', '/blog/large', '/blog/large-1', '/blog/large-2')),
-    checks: ['heads', 'twins', 'twins', 'budgets', 'reach', 'links', 'links', 'gone'],
+    ...blog(
+      { routes: [...blogRoutes, { pattern: '/blog/round' }], ...knowing('/blog/faulty', '/blog/linking', '/blog/dated', '/blog/untitled', '/blog/large', '/blog/large-1', '/blog/large-2') },
+      { before: (folder) => editBundle(folder, 'exports.links', "exports.routes.push({ path: '/blog/round', loader: pages.round });\nexports.links") },
+    ),
+    checks: ['documents', 'heads', 'markup', 'links', 'twins', 'twins', 'budgets', 'reach', 'links', 'gone', 'renderings', 'redirects'],
   },
-  'a page for every address, and an unlisted path of another section': { ...shop(['/:any', '/blog/unlisted'], ['/shop', '/blog/unlisted'], 'page(`Shop ${path}`)'), checks: ['heads', 'reach', 'patterns', 'taken'] },
+  'a page for every address, and an unlisted path of another section': { ...shop(['/:any', '/blog/unlisted'], ['/shop', '/blog/unlisted'], 'page(`Shop ${path}`)'), checks: ['reach', 'patterns', 'taken'] },
 };
 
 const morePages = Array.from({ length: 20 }, (_none, index) => `/blog/loft-${index + 1}`);

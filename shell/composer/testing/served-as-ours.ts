@@ -32,6 +32,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     ['a page', '/blog/loft'],
     ['a page whose address ends like a file', '/sitemap.html'],
     ['a document that a section publishes', '/blog/leaflet.html'],
+    ['a file that a section publishes for programs', '/.well-known/security.txt'],
     ['a page without its ending', '/sitemap'],
     ['a page by the name of its file', '/blog.html'],
     ['a page by the whole name of its file', '/sitemap.html.html'],

@@ -34,8 +34,6 @@ export interface PageFrame {
   readonly failure: string;
   readonly markup: Markup;
   readonly islands: readonly IslandName[];
-  /** Ids of the frame's elements. */
-  readonly ids: ReadonlySet<string>;
 }
 
 /** By the sections' links, and by how each link is marked: from page to page nothing else differs. */
@@ -71,7 +69,6 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
     failure: failure.html,
     markup: mergeMarkup(shown.map(({ markup }) => markup)),
     islands: shown.flatMap(({ islands }) => islands),
-    ids: new Set([header, footer, bar, barToForm].flatMap(({ markup }) => markup.ids)),
   };
 }
 

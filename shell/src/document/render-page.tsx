@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, HeadElements } from '@site/shared';
 import type { PageHandle, PageMetadata, SectionLink } from '@site/shared';
 import { escapeMarkup } from '@site/shared/escape';
-import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, placesAttribute, titleAttribute } from './page-context';
+import { pageFailureId, pageLoadingId, placesAttribute, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { mergeMarkup } from './read-markup';
@@ -13,7 +13,7 @@ import type { IslandName } from './render-fragment';
 import { insertFrame } from './site-layout';
 
 /** A page as HTML, and facts about it. */
-export interface RenderedPage extends Omit<Markup, 'ids'> {
+export interface RenderedPage extends Markup {
   readonly kind: 'page';
   readonly status: 200 | 404;
   /** The section whose component it is: the shell's where the path has no page. */
@@ -40,13 +40,11 @@ export function renderPage(content: ReactElement, { path, section, links, status
   if (!page.metadata) throw new Error(`The page ${path} has no <PageHead>. Add one to its component.`);
   const frame = renderPageFrame(path, links);
   const islands = [...page.islands, ...frame.islands];
-  assertIdsDiffer(page.markup, frame, path);
   assertIslandsDiffer(islands, path);
-  const { ids: _ids, ...markup } = mergeMarkup([page.markup, frame.markup]);
   // Elements of the head that a page has, such as <link rel="alternate">, come first in React's markup.
   const layoutStart = page.html.indexOf('<div');
   return {
-    ...markup,
+    ...mergeMarkup([page.markup, frame.markup]),
     kind: 'page',
     status,
     section,
@@ -56,15 +54,6 @@ export function renderPage(content: ReactElement, { path, section, links, status
     head: renderToStaticMarkup(<HeadElements {...page.metadata} />) + page.html.slice(0, layoutStart),
     metadata: page.metadata,
   };
-}
-
-/** Ids of the elements around the page that are not in its layout. */
-const documentIds = [pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
-
-/** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */
-function assertIdsDiffer({ ids }: Markup, frame: PageFrame, path: string): void {
-  const taken = ids.find((id, index) => documentIds.includes(id) || frame.ids.has(id) || (id === mainId && ids.indexOf(id) !== index));
-  if (taken !== undefined) throw new Error(`An element of ${path} has the id ${taken}, which the shell has given to an element around the page. Choose another id; for a heading in Markdown, other words.`);
 }
 
 /** @throws Error when a page has two islands of one name: the ids in their markup would be the same */

@@ -1,0 +1,76 @@
+import type { DocumentElement } from './read-document';
+
+/** An address in an attribute, by what browsers do with it: follow it, send a form there, or load it. */
+export interface Address {
+  readonly element: DocumentElement;
+  readonly kind: 'link' | 'form' | 'source';
+  readonly value: string;
+}
+
+const kinds: Readonly<Record<string, Address['kind']>> = {
+  'a href': 'link',
+  'area href': 'link',
+  'form action': 'form',
+  'button formaction': 'form',
+  'input formaction': 'form',
+  'link href': 'source',
+  'use href': 'source',
+  'image href': 'source',
+  'feimage href': 'source',
+  'video poster': 'source',
+  'body background': 'source',
+  ...Object.fromEntries(['img', 'source', 'video', 'audio', 'track', 'input', 'script'].map((name) => [`${name} src`, 'source'])),
+};
+
+/** The addresses in a document; a canonical link, which names the whole address of its page, has a rule of its own. */
+export function addressesIn(elements: readonly DocumentElement[]): Address[] {
+  return elements.flatMap((element) => (element.name === 'link' && relOf(element).includes('canonical') ? [] : addressesOf(element)));
+}
+
+function addressesOf(element: DocumentElement): Address[] {
+  return element.attributes.flatMap(({ name, value }): Address[] => {
+    if (name === 'srcset' || name === 'imagesrcset') return value.split(/,\s+/).map((candidate) => ({ element, kind: 'source', value: candidate.trim().split(/\s/)[0] ?? '' }));
+    const kind = kinds[`${element.name} ${name}`];
+    return kind ? [{ element, kind, value }] : [];
+  });
+}
+
+/** Values of `rel`. */
+export function relOf(element: DocumentElement): string[] {
+  return (element.get('rel') ?? '').toLowerCase().split(/\s+/);
+}
+
+/** An address without a host. Browsers read `//` and `/\` as the start of another one. */
+const ownSite = 'https://site.invalid';
+const otherSchemes: Readonly<Record<Address['kind'], RegExp>> = { link: /^(?:mailto|tel):/, form: /^mailto:/, source: /^data:/ };
+
+/** Whether an address stays on the site, or is what it looks like. */
+export function isAllowedAddress({ kind, value }: Address): boolean {
+  if (otherSchemes[kind].test(value)) return true;
+  // Most links.
+  if (/^(?:[/#][\w-][\w/#-]*|\/)$/.test(value)) return true;
+  const url = URL.canParse(value, ownSite) ? new URL(value, ownSite) : undefined;
+  if (url?.origin === ownSite) return value === '' || /^[/?#]/.test(value);
+  return kind === 'link' && /^https?:\/\/[^/\\]/i.test(value) && url?.username === '' && url.password === '';
+}
+
+/** The paths of this site that a document links to or loads, and its links with a fragment to other pages. */
+export function linkedPaths(addresses: readonly Address[]): { links: string[]; fragments: string[] } {
+  const followed = addresses.filter(({ element }) => element.place !== 'head' && element.name !== 'script' && !(element.name === 'form' && element.get('method')?.toLowerCase() === 'post'));
+  const own = followed.flatMap(({ value }) => (/^\/(?![/\\])/.test(value) ? [value] : []));
+  return { links: sorted(own.map((value) => value.replace(/[?#].*/s, ''))), fragments: sorted(own.filter((value) => /^[^?#]+#./.test(value))) };
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort();
+}
+
+/** The id that the end of an address names. */
+export function fragmentOf(address: string): string {
+  const fragment = address.slice(address.indexOf('#') + 1).replace(/:~:.*/s, '');
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
