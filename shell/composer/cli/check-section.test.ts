@@ -61,8 +61,9 @@ test.each(Object.entries(refusedReleases))('%s: check refuses it in the words of
   const [found, onSite] = await verdictsOn(release);
 
   expect(found).toEqual(onSite);
-  expect(found.refused?.match(/(?<=^— ).+/gm)).toEqual(release.checks);
-  expect(found.refused?.match(/^  wanted: .*\w.*\n  found: .*\S.*\n  .*\w/gm)).toHaveLength(release.checks.length);
+  const named = found.refused?.match(/(?<=^— ).+/gm) ?? [];
+  expect(new Set(named)).toEqual(new Set(release.checks));
+  expect(found.refused?.match(/^— .*\n  wanted: .*\w.*\n  found: .*\S.*\n  .*\w/gm)).toHaveLength(named.length);
   await expect(hashFiles(kit.folder)).resolves.toEqual(before);
 });
 
