@@ -64,6 +64,7 @@ async function writeTools(folder: string): Promise<string[]> {
     isMoved: true,
   });
   await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });
+  await cp(join(composer, 'dev/dev-page.js'), join(outdir, 'dev/dev-page.js'));
   const ofFactory = await bundleScripts({
     entries: { 'webpack.common': join(projectFolder, 'webpack.common.ts'), 'picture-rules': join(projectFolder, 'shared/build/picture-rules.ts') },
     outdir: join(folder, 'build'),
