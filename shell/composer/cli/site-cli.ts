@@ -7,6 +7,7 @@ const commands: Commands = {
   test: async () => (await import('./test')).test,
   faults: async () => (await import('./faults')).faults,
   hostile: async () => (await import('./hostile')).hostile,
+  check: async () => (await import('./check-section')).checkSection,
   create: async () => (await import('./create')).create,
   kit: async () => (await import('./kit')).kit,
   compose: async () => (await import('./compose')).compose,
