@@ -78,12 +78,12 @@ async function makeKit(site: DiskStore, folder: string): Promise<string> {
 export async function createLinkedSection(site: DiskStore, folder: string): Promise<string> {
   const kit = await makeKit(site, join(folder, 'kit'));
   const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
-  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, tools: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
+  const section = await createSection({ parent: folder, contract, kit: `../kit/${kit}` }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
   const [packages, unpacked] = [join(section, 'node_modules'), join(folder, 'unpacked')];
   await unpackArchive(join(folder, 'kit', kit), unpacked);
   await mkdir(join(packages, '@site'), { recursive: true });
   await rename(join(unpacked, 'package'), join(packages, '@site/shared'));
-  // The composer's own copies come first, as in a kit's list of tools.
+  // The composer's own copies come first, as among a kit's dependencies.
   for (const installed of ['shell/node_modules', 'node_modules'].map((path) => join(projectFolder, path))) {
     for (const name of await readdir(installed)) if (!/^(\.|@site$)/.test(name)) await symlink(join(installed, name), join(packages, name)).catch(() => undefined);
   }

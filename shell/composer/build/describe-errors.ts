@@ -12,7 +12,7 @@ export function describeErrors({ stats }: Pick<MultiStats, 'stats'>, root: strin
   return [...new Set(errors.filter(({ isParse, file }) => !isParse || !named.has(file)).map(({ text }) => text))].join('\n');
 }
 
-function describe(error: WebpackError, root: string) {
+function describe(error: Error & Partial<Pick<WebpackError, 'module' | 'file'>>, root: string) {
   const { resource = '' } = (error.module ?? {}) as Partial<Module & { readonly resource: string }>;
   const file = relative(root, (resource || error.file || '').replace(/\?.*/, ''));
   const lines = error.message.replaceAll(`${root}/`, '').split('\n').filter((line) => !besideCause.test(line));

@@ -4,6 +4,7 @@ import { createSection, titleOf } from '../create/create-section';
 import type { SectionPlace } from '../create/create-section';
 import { noteInstalled } from '../install-stamp.mjs';
 import { ExpectedError } from '../base/errors';
+import { readKitSite } from '../store/kit-site';
 import { kitFolder, projectFolder } from '../base/project';
 import type { Command } from './command';
 import { findKit, installSection } from './use';
@@ -20,6 +21,7 @@ its release are part of every command from then on. With a kit, writes it into .
   options: { title: { type: 'string' } },
   async run({ names: [name], text, output }) {
     if (name === undefined) throw new ExpectedError(`The name of the section is missing.\n\n${create.help}`);
+    if (kitFolder !== undefined) await refuseKnown(name);
     const today = new Date().toISOString().slice(0, 10);
     const folder = await createSection(findPlace(), { name, title: text('title') ?? titleOf(name), today });
     const place = relative(projectFolder, folder);
@@ -29,6 +31,13 @@ its release are part of every command from then on. With a kit, writes it into .
     output.result({ section: name, folder });
   },
 };
+
+/** @throws ExpectedError when the site has a section of that name: two releases of one name would replace each other */
+async function refuseKnown(name: string): Promise<void> {
+  const { sections } = await readKitSite();
+  if (!Object.hasOwn(sections, name)) return;
+  throw new ExpectedError(`The site has a section ${name} already, and a release of yours would replace it. Choose another name, or copy that section's folder beside the kit and run 'use' in it.`);
+}
 
 function findPlace(): SectionPlace {
   if (kitFolder === undefined) return { parent: join(projectFolder, 'remotes'), contract: readPackageManifest(join(projectFolder, 'shared/package.json')) };

@@ -5,7 +5,6 @@ import { useKit } from '../create/use-kit';
 import { ExpectedError } from '../base/errors';
 import { kitFolder, projectFolder } from '../base/project';
 import { readPackageManifest } from '../build/workspaces';
-import type { SectionKit } from '../create/use-kit';
 import { kitArchive } from '../store/kit-site';
 import { npmCommand } from '../install-stamp.mjs';
 import type { Command } from './command';
@@ -14,30 +13,29 @@ import type { Command } from './command';
 export const use: Command = {
   help: `npx ../site-kit-<version>.tgz use
 
-Run it in the folder of a section, beside the kit: package.json names the kit and its tools from then on, and they are
-installed. For a section that was copied out of the repository, and when a newer kit has come.
+Run it in the folder of a section, beside the kit: package.json names the kit from then on, and it is installed with
+its tools. For a section that was copied out of the repository, and when a newer kit has come.
   --json   print the outcome as JSON`,
   async run({ output }) {
     if (kitFolder === undefined) throw new ExpectedError("'use' is a command of the kit, not of this repository. Run it with npx and the kit's archive.");
     const kit = findKit(kitFolder, dirname(projectFolder));
     await useKit(projectFolder, kit);
     installSection(projectFolder, basename(projectFolder));
-    output.say(`${basename(projectFolder)} uses ${kit.archive}\nnext: npm run check`);
-    output.result({ folder: projectFolder, kit: kit.archive });
+    output.say(`${basename(projectFolder)} uses ${kit}\nnext: npm run check`);
+    output.result({ folder: projectFolder, kit });
   },
 };
 
 /**
- * The kit whose command this is, for a section in a folder beside its archive.
+ * Path of the archive whose command this is, for a section in a folder beside it.
  *
  * @param kitFolder where the archive is unpacked
  * @param parent folder that holds the archive, and the section's folder
  * @throws ExpectedError when the archive is not there: the section's package.json is going to name it
  */
-export function findKit(kitFolder: string, parent: string): SectionKit {
-  const { version, siteKit } = readPackageManifest(join(kitFolder, 'package.json'));
-  const archive = kitArchive(version);
-  if (existsSync(join(parent, archive))) return { archive: `../${archive}`, tools: siteKit?.tools ?? {} };
+export function findKit(kitFolder: string, parent: string): string {
+  const archive = kitArchive(readPackageManifest(join(kitFolder, 'package.json')).version);
+  if (existsSync(join(parent, archive))) return `../${archive}`;
   throw new ExpectedError(`${archive} is not in ${parent}, and the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
 }
 
