@@ -62,7 +62,7 @@ async function makeKit(site: DiskStore, folder: string): Promise<string> {
   const keys = generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
   const signingKey = join(site.folder, 'signing-key.pem');
   await writeFile(signingKey, keys.privateKey);
-  const { result, said } = await runCommand<{ readonly archive: string }>(site, ['kit'], { SITE_SIGNING_KEY: signingKey });
+  const { result, said } = await runCommand<{ readonly archive: string }>(site, ['create', '--kit'], { SITE_SIGNING_KEY: signingKey });
   if (!result) throw new Error(`No kit was made:\n${said}`);
   for (const suffix of ['', '.sig']) await copyFile(result.archive + suffix, join(folder, basename(result.archive) + suffix));
   await writeFile(join(folder, 'shell-team.pem'), keys.publicKey);

@@ -25,16 +25,12 @@ Without a word: prints the current releases, the earlier good ones, those that w
 'npm run rollback' takes each of them: a release as '-- <section> <version>', a composition as '-- --to <composition>'.
   verify         hashes every file again, and says how what is damaged is written again
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
-  --keep <n>     compositions before the current one that prune keeps, at least 5
-  --days <n>     days for which prune keeps a replaced composition, at least 30
   --dry-run      prune prints what it would do
   --json         print the outcome as JSON
 
   SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
   words: 1,
   options: {
-    keep: { type: 'string' },
-    days: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
@@ -55,7 +51,7 @@ interface Action {
 const actions: Readonly<Record<string, Action>> = {
   list: { run: pulled(list), options: [] },
   verify: { run: pulled(runVerify), options: [] },
-  prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
+  prune: { run: runPrune, options: ['dry-run'] },
 };
 
 /** Brings the store up to date first. */
@@ -112,12 +108,11 @@ async function runVerify(disk: DiskStore, { output }: CommandInput): Promise<voi
   throw new ExpectedError([`Of ${checked} files, ${problems.length} are damaged:`, ...lines].join('\n'));
 }
 
-async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
-  const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
+async function runPrune({ output, flag }: CommandInput): Promise<void> {
   const dryRun = flag('dry-run');
   const { disk, bucket } = await openStore(output.say);
   if (!dryRun) await clearUp(disk);
-  const setting = { retention, previews: await readPreviews(disk), dryRun };
+  const setting = { previews: await readPreviews(disk), dryRun };
   const pruning = await prune(disk, setting);
   for (const { composition, reason } of pruning.kept) output.say(`keeps composition ${composition}: ${reason}`);
   for (const { name, version } of pruning.keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
@@ -131,10 +126,4 @@ async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
 function report({ say }: CommandInput['output'], { name }: Store, { recent, removed }: Pruning, dryRun: boolean): void {
   for (const key of recent) say(`keeps ${key} of ${name}: less than an hour old, another command may be using it`);
   for (const key of removed) say(`${dryRun ? 'would remove' : 'removed'} ${key} of ${name}`);
-}
-
-function readNumber(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new ExpectedError(`--${name} is '${text}', which is no whole number.`);
 }

@@ -47,8 +47,8 @@ test.each([
   ['shell', 'Careers', 'none of shell'],
   ['preview', 'Careers', 'none of shell'],
   ['version', 'Careers', 'none of shell'],
-  ['careers', "Careers' page", '--title'],
-  ['careers', '{careers}', '--title'],
+  ['careers', "Careers' page", 'Choose another name'],
+  ['careers', '{careers}', 'Choose another name'],
   ['careers', 'x'.repeat(31), 'more than 30 characters'],
 ])('%s, titled %s, is refused', async (name, title, message) => {
   const place = newPlace();

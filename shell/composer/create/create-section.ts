@@ -52,7 +52,7 @@ export function titleOf(name: string): string {
 export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
   const { name, title } = section;
   if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`'${name}' cannot be the name of a section: it must be in kebab case, such as 'careers', and none of ${reserved.join(', ')}. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Give another with --title.`);
+  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Choose another name.`);
   const folder = join(place.parent, name);
   if (existsSync(folder)) throw new ExpectedError(`The folder ${name} is in ${place.parent} already. Choose another name, or remove the folder.`);
 

@@ -67,13 +67,13 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
 }
 
 /** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
-export interface Retention {
+interface Retention {
   readonly compositions: number;
   readonly days: number;
 }
 
 /** For this long a tab may stay open after its composition was replaced. */
-export const minimumRetention: Retention = { compositions: 5, days: 30 };
+const minimumRetention: Retention = { compositions: 5, days: 30 };
 
 /** A composition whose files are kept, and why. */
 export interface KeptComposition {
@@ -92,8 +92,8 @@ export interface KeptParts {
   readonly rollbacks: readonly ReleaseId[];
 }
 
-export function partsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): KeptParts {
-  return { compositions: compositionsToKeep(switches, retention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
+export function partsToKeep(switches: readonly Switch[], now = new Date()): KeptParts {
+  return { compositions: compositionsToKeep(switches, minimumRetention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
 }
 
 /** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */
