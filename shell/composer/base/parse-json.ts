@@ -52,6 +52,6 @@ function nameOf(entry: unknown): string {
 /** Data may be nested more deeply than JSON can be written. */
 function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
 }

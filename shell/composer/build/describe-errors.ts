@@ -13,8 +13,8 @@ export function describeErrors({ stats }: Pick<MultiStats, 'stats'>, root: strin
 }
 
 function describe(error: Error & Partial<Pick<WebpackError, 'module' | 'file'>>, root: string) {
-  const { resource = '' } = (error.module ?? {}) as Partial<Module & { readonly resource: string }>;
-  const file = relative(root, (resource || error.file || '').replace(/\?.*/, ''));
+  const { resource } = (error.module ?? {}) as Partial<Module & { readonly resource: string }>;
+  const file = relative(root, (resource ?? error.file ?? root).replace(/\?.*/, ''));
   const lines = error.message.replaceAll(`${root}/`, '').split('\n').filter((line) => !besideCause.test(line));
   const cause = lines.join('\n').trim()
     .replace(/^\[tsl\] ERROR in .*\((\d+),(\d+)\)\s+/, (_all, line: string, column: string) => `${file}:${line}:${column}: `)

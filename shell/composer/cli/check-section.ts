@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { shellName } from '@site/shared/lock';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { existsSync } from 'node:fs';
@@ -59,7 +60,8 @@ async function findSection({ names: [name] }: CommandInput): Promise<Workspace> 
 
 function checkHere(place: string): void {
   const tool = (path: string) => join(projectFolder, 'node_modules', path);
-  runTool('types', typeChecker, ['-b', place]);
+  // The shell is a project of its own for the compiler; a remote's would write its scripts beside the sources.
+  runTool('types', typeChecker, place === shellName ? ['-b', place] : ['--noEmit', '-p', place]);
   runTool('lint', tool('oxlint/bin/oxlint'), [place]);
   runTool('tests', tool('jest/bin/jest.js'), ['--passWithNoTests', `/${place}/`]);
 }

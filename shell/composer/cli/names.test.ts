@@ -10,7 +10,7 @@ async function readSources(folder: string): Promise<string> {
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {
-  return [...new Set([...text.matchAll(pattern)].map((found) => found.slice(1).find((name) => name !== undefined) ?? ''))].sort();
+  return [...new Set([...text.matchAll(pattern)].map((found) => found.slice(1).join('')))].sort();
 }
 
 /** What a team or an operator has to know. Before one is added, another may go. */
