@@ -30,7 +30,7 @@ test('a section has all its files, with its own words in them', async () => {
   expect(texts.filter((text) => text.includes('__'))).toEqual([]);
   expect(readManifest(created)).toMatchObject({ name: '@site/careers', peerDependencies: { '@site/shared': `^${contract.version}`, react: `^${contract.dependencies.react ?? ''}` } });
   expect(readManifest(created)).not.toHaveProperty('devDependencies');
-  expect(readManifest(created)).toHaveProperty('scripts', { start: 'cd ../.. && npm run dev -- careers', build: 'cd ../.. && npm run release -- careers --dry-run', test: 'cd ../.. && jest remotes/careers' });
+  expect(readManifest(created)).toHaveProperty('scripts', { start: 'cd ../.. && npm run dev -- careers', build: 'cd ../.. && npm run check -- careers', test: 'cd ../.. && jest remotes/careers' });
 });
 
 test('outside the repository it is developed with the kit beside it, whose commands its README names', async () => {

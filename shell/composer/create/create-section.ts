@@ -78,10 +78,10 @@ function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSec
 }
 
 /** The commands with which its README begins. */
-const repositoryCommands = `    npm run dev -- __name__                  serves the site and rebuilds the section on change: http://localhost:8080/__name__
-    npx jest remotes/__name__                runs the tests
-    npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
-    npm run release -- __name__              makes it current
+const repositoryCommands = `    npm run dev -- __name__         serves the site and rebuilds the section on change: http://localhost:8080/__name__
+    npx jest remotes/__name__       runs the tests
+    npm run check -- __name__       checks types, lint and tests, builds a release and says whether it would pass the gate
+    npm run release -- __name__     makes it current
 
 The first three are also \`npm start\`, \`npm test\` and \`npm run build\` in this folder.`;
 const kitCommands = `    npm run dev      serves the site and rebuilds the section on change: http://localhost:8080/__name__
