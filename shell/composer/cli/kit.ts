@@ -28,5 +28,5 @@ export async function writeKit(output: Output): Promise<void> {
 /** A kit renders the composition again, with the composer of these sources. @throws ExpectedError when another one made it */
 function requirePresentComposer({ composition, composer }: Lock): void {
   if (composer === composerVersion) return;
-  throw new ExpectedError(`The current composition ${composition} is by ${composer}, another state of the composer than this one, ${composerVersion}. Run 'npm run compose' first.`);
+  throw new ExpectedError(`The current composition ${composition} is by ${composer}, another state of the composer than this one, ${composerVersion}. Run 'npm run compose' first, or 'npm run release -- shell' where it was rolled back to.`);
 }

@@ -79,7 +79,7 @@ Several servers: see shell/docs/several-servers.md
     // A mail server may take its time to greet; pages are served meanwhile.
     void enquiries.probe().then((words) => words !== undefined && output.say(words));
     // The last lines but the URL, so that they stay in view.
-    if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
+    if (failure !== undefined) console.error(explainStart(describeError(failure), first.lock.composition));
     await serve(server).catch(async (error: unknown) => {
       // Resources that are open already must not keep the process alive.
       await server.close();
@@ -87,3 +87,9 @@ Several servers: see shell/docs/several-servers.md
     });
   },
 };
+
+/** `npm start` has no options: those that a refusal names are the ones of `npm run compose`. */
+function explainStart(failure: string, composition: string): string {
+  const remedy = failure.includes('--allow-gone') ? " Give --allow-gone to 'npm run compose'." : '';
+  return `${failure}\nThe present sources are not composed. Composition ${composition} is served as it is.${remedy}`;
+}
