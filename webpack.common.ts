@@ -25,7 +25,7 @@ export interface BuildEnvironment {
   readonly version: string;
   /** Folder to write `browser/` and `prerender/` into. */
   readonly out: string;
-  /** For the dev server: skips minifying, keeps source maps, and keeps the state of a remote's islands when the page is reloaded. */
+  /** For the dev server: skips minifying and joining modules, keeps source maps, and keeps the state of a remote's islands when the page is reloaded. */
   readonly fast?: boolean;
 }
 
@@ -151,6 +151,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
     optimization: {
       nodeEnv: 'production',
       moduleIds,
+      concatenateModules: environment.fast !== true,
       minimize: environment.fast !== true,
       minimizer: [minifyScripts, minifyStyles],
       splitChunks: { cacheGroups: { ...scriptsOnly, ...groups } },
@@ -178,7 +179,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       generator: { 'asset/resource': { outputPath: '../browser/' } },
       rules: [...moduleRules, ...(section.rules ?? [])],
     },
-    optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
+    optimization: { nodeEnv: 'production', moduleIds, concatenateModules: environment.fast !== true, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }
