@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { useKit } from '../create/use-kit';
+import type { SectionKit } from '../create/use-kit';
 import { ExpectedError } from '../base/errors';
 import { kitFolder, projectFolder } from '../base/project';
 import { readPackageManifest } from '../build/workspaces';
@@ -21,21 +22,22 @@ its tools. For a section that was copied out of the repository, and when a newer
     const kit = findKit(kitFolder, dirname(projectFolder));
     await useKit(projectFolder, kit);
     installSection(projectFolder, basename(projectFolder));
-    output.say(`${basename(projectFolder)} uses ${kit}\nnext: npm run check`);
-    output.result({ folder: projectFolder, kit });
+    output.say(`${basename(projectFolder)} uses ${kit.archive}\nnext: npm run check`);
+    output.result({ folder: projectFolder, kit: kit.archive });
   },
 };
 
 /**
- * Path of the archive whose command this is, for a section in a folder beside it.
+ * The kit whose command this is, for a section in a folder beside its archive.
  *
  * @param kitFolder where the archive is unpacked
  * @param parent folder that holds the archive, and the section's folder
  * @throws ExpectedError when the archive is not there: the section's package.json is going to name it
  */
-export function findKit(kitFolder: string, parent: string): string {
-  const archive = kitArchive(readPackageManifest(join(kitFolder, 'package.json')).version);
-  if (existsSync(join(parent, archive))) return `../${archive}`;
+export function findKit(kitFolder: string, parent: string): SectionKit {
+  const { version, dependencies } = readPackageManifest(join(kitFolder, 'package.json'));
+  const archive = kitArchive(version);
+  if (existsSync(join(parent, archive))) return { archive: `../${archive}`, packages: dependencies };
   throw new ExpectedError(`${archive} is not in ${parent}, and the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
 }
 

@@ -34,9 +34,9 @@ test('a section has all its files, with its own words in them', async () => {
 });
 
 test('outside the repository it is developed with the kit beside it, whose commands its README names', async () => {
-  const created = await createSection({ ...newPlace(), kit: '../site-kit-3.4.0.tgz' }, careers);
+  const created = await createSection({ ...newPlace(), kit: { archive: '../site-kit-3.4.0.tgz', packages: { 'react-router-dom': '7.18.5' } } }, careers);
 
-  expect(readManifest(created)).toMatchObject({ scripts: { start: 'site-kit dev', build: 'site-kit pack', test: expect.stringMatching(/^jest /) as string, dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz' } });
+  expect(readManifest(created)).toMatchObject({ scripts: { start: 'site-kit dev', build: 'site-kit pack', test: expect.stringMatching(/^jest /) as string, dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz', 'react-router-dom': '7.18.5' } });
   expect(readFileSync(join(created, 'README.md'), 'utf8')).toContain('npm run check');
   expect(readFileSync(join(created, '.gitignore'), 'utf8')).toContain('.site/');
 });

@@ -6,6 +6,7 @@ import type { PackageManifest } from '../build/workspaces';
 import { ExpectedError } from '../base/errors';
 import { serverSegments } from '../store/root-files';
 import { useKit } from './use-kit';
+import type { SectionKit } from './use-kit';
 
 export interface NewSection {
   /** In kebab case, e.g. `careers`: its folder, its package and the first part of its addresses. */
@@ -30,8 +31,8 @@ export interface SectionPlace {
   readonly parent: string;
   /** The manifest of the package that holds the contract. */
   readonly contract: PackageManifest;
-  /** Archive of the kit that it is developed with, from its folder; a remote of the site's repository needs none. */
-  readonly kit?: string;
+  /** The kit that it is developed with; a remote of the site's repository needs none. */
+  readonly kit?: SectionKit;
 }
 
 /** Workspaces, and addresses of the server. */
@@ -67,7 +68,7 @@ export async function createSection(place: SectionPlace, section: NewSection): P
   return folder;
 }
 
-async function startWithKit(folder: string, kit: string): Promise<void> {
+async function startWithKit(folder: string, kit: SectionKit): Promise<void> {
   await useKit(folder, kit);
   await writeFile(join(folder, '.gitignore'), ['node_modules/', '.site/', '.cache/', '*.tgz', ''].join('\n'));
 }
