@@ -13,6 +13,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { dropComments, minifyScripts, minifyStyles } from './shared/build/minimizers';
 import { moduleRules } from './shared/build/module-rules';
+import { keepStates } from './shared/build/keep-states';
 import { compileAhead, reactGroup, scriptsOnly } from './shared/build/script-groups';
 import type { CacheGroups } from './shared/build/script-groups';
 import { containerName } from './shared/src/contract/container-name';
@@ -24,7 +25,7 @@ export interface BuildEnvironment {
   readonly version: string;
   /** Folder to write `browser/` and `prerender/` into. */
   readonly out: string;
-  /** Skips minifying and keeps source maps. */
+  /** For the dev server: skips minifying and joining modules, keeps source maps, and keeps the state of a remote's islands when the page is reloaded. */
   readonly fast?: boolean;
 }
 
@@ -41,21 +42,26 @@ type Builds = (environment: BuildEnvironment) => Configuration[];
 
 /** The two builds of a remote: entry `src/section.ts` for browsers, `src/prerender.ts` for Node. */
 export function remoteBuilds(section: SectionBuild): Builds {
-  return (environment) => [
-    {
-      ...browserBuild(section, environment),
-      entry: {},
-      plugins: [...browserPlugins(), remoteFederation(section, environment)],
-    },
-    {
-      ...prerenderBuild(section, environment),
-      externals: ({ request }, callback) => {
-        const shared = prerenderModules.find((name) => name === request);
-        if (shared) callback(undefined, `commonjs2 ${shared}`);
-        else callback();
+  return (environment) => {
+    const dev = environment.fast === true ? [keepStates] : [];
+    const prerender = prerenderBuild(section, environment);
+    return [
+      {
+        ...browserBuild(section, environment),
+        entry: {},
+        plugins: [...browserPlugins(), remoteFederation(section, environment), ...dev],
       },
-    },
-  ];
+      {
+        ...prerender,
+        plugins: [...(prerender.plugins ?? []), ...dev],
+        externals: ({ request }, callback) => {
+          const shared = prerenderModules.find((name) => name === request);
+          if (shared) callback(undefined, `commonjs2 ${shared}`);
+          else callback();
+        },
+      },
+    ];
+  };
 }
 
 /**
@@ -145,6 +151,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
     optimization: {
       nodeEnv: 'production',
       moduleIds,
+      concatenateModules: environment.fast !== true,
       minimize: environment.fast !== true,
       minimizer: [minifyScripts, minifyStyles],
       splitChunks: { cacheGroups: { ...scriptsOnly, ...groups } },
@@ -172,7 +179,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       generator: { 'asset/resource': { outputPath: '../browser/' } },
       rules: [...moduleRules, ...(section.rules ?? [])],
     },
-    optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
+    optimization: { nodeEnv: 'production', moduleIds, concatenateModules: environment.fast !== true, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }
@@ -210,6 +217,8 @@ function commonBuild(section: SectionBuild, environment: BuildEnvironment): Conf
     mode: 'production',
     context: section.folder,
     devtool: environment.fast === true ? 'source-map' : false,
+    // Otherwise webpack reads every module again after each change, in production mode.
+    cache: environment.fast === true ? { type: 'memory' } : false,
     performance: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -1,10 +1,32 @@
+import { ExpectedError } from '../shell/composer/base/errors';
+import { requireOptions } from '../shell/composer/cli/command';
+import type { Command } from '../shell/composer/cli/command';
 import { runCli } from '../shell/composer/cli/run-cli';
 
-/** `npm run bench` and `npm run lighthouse`. */
-await runCli(
-  {
-    bench: async () => (await import('./bench/bench')).bench,
-    lighthouse: async () => (await import('./lighthouse/lighthouse')).lighthouse,
+/** `npm run measure`: how fast the site is, beside its rivals or as Lighthouse sees it. */
+const measure: Command = {
+  help: `npm run measure -- bench [loads | navigation | compose] [phone | desktop]
+npm run measure -- lighthouse [<word> …] [--url <url>]
+
+bench       builds the site, and the same source as one bundle without federation. Measures both in turns with the pages
+            without scripts, those pages with linked styles, and the site a second time, which shows the noise. Prints medians
+            in milliseconds and kB, each with its ratio to the composed site's, and writes them into .cache/bench. Loads and
+            navigation on both profiles unless given; compose: what each further page costs with 1,000 and 10,000 places
+lighthouse  builds and composes the site, serves it, and audits one page of each kind, or of those whose name or path contains
+            a word, as on a phone. Ends with 1 unless each has 100 in accessibility, best practices and SEO; performance is
+            reported too. Lighthouse itself is fetched by npx, the first time from the network
+
+  --url <url>    audit a site that is served already; nothing is built
+  --json         print the outcome as JSON`,
+  words: Infinity,
+  options: { url: { type: 'string' } },
+  async run(input) {
+    const [what = '', ...names] = input.names;
+    if (what === 'lighthouse') return (await import('./lighthouse/lighthouse')).audit({ ...input, names });
+    if (what !== 'bench') throw new ExpectedError(`'${what}' is neither bench nor lighthouse.\n\n${measure.help}`);
+    requireOptions(input, [], what);
+    await (await import('./bench/bench')).bench(names, input.output);
   },
-  'Run npm run bench or npm run lighthouse.',
-);
+};
+
+await runCli({ measure: () => Promise.resolve(measure) }, 'Run npm run measure.');

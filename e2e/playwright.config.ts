@@ -16,7 +16,7 @@ const releases = 'releases/*.spec.ts';
 const faults = 'faults/*.spec.ts';
 /** Those of them that need a site with a faulty remote. */
 const faulty = 'faults/*.faulty.spec.ts';
-/** Attempts of hostile and careless teams, and of operators on a bad day. `npm run hostile` runs the long ones too. */
+/** Attempts of hostile and careless teams, and of operators on a bad day. `npm test -- hostile` runs the long ones too. */
 const hostile = '{hostile,enquiries}/*.spec.ts';
 /** Each runs in Firefox and WebKit. The other projects are Chromium: it runs only what they leave out. */
 const journeys = 'engines/journeys/*.spec.ts';
@@ -36,7 +36,7 @@ export default defineConfig<object, EngineOptions>({
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // They run in `npm run hostile` alone.
+  // They run in `npm test -- hostile` alone.
   grepInvert: isHostileRun ? [] : /@long/,
   // For a busy machine. Where a visitor may not wait as long, the test says so.
   timeout: 120_000,

@@ -13,7 +13,7 @@ export default class TableReporter implements Reporter {
   onEnd(): void {
     const outcomes = [...this.outcomes.values()];
     const of = (...names: readonly string[]) => outcomes.filter(({ project }) => names.includes(project));
-    // `npm run hostile` runs rows of the fault matrix among the attempts.
+    // `npm test -- hostile` runs rows of the fault matrix among the attempts.
     for (const table of [journeyTable(outcomes), faultTable(of('faults', 'faulty')), attemptTable(of('hostile'))]) {
       if (table !== undefined) console.log(`\n${table}`);
     }

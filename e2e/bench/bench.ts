@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
-import type { Command } from '../../shell/composer/cli/command';
+import type { Output } from '../../shell/composer/cli/command';
 import { ExpectedError } from '../../shell/composer/base/errors';
 import { projectFolder } from '../../shell/composer/base/project';
 import { testStore } from '../../shell/composer/store/disk-store';
@@ -45,43 +45,28 @@ const subjectsOf = {
   navigation: ways.map((way): Subject => ({ name: way.name, measure: (browser, profile, url, variant) => measureNavigation(browser, profile, url, way, hasScripts(variant)) })),
 };
 
-/** `npm run bench`: the composed site beside its rivals. */
-export const bench: Command = {
-  help: `npm run bench [-- options]
+/** Timed rounds after one to warm up; a round takes about four minutes. */
+const rounds = 3;
 
-Builds the site, and the same source as one bundle without federation. Measures both in turns with the pages without
-scripts, those pages with linked styles, and the site a second time, which shows the noise. Prints medians in milliseconds
-and kB, each with its ratio to the composed site's, and writes them into .cache/bench.
+const parts = ['loads', 'navigation', 'compose'] as const;
 
-  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about four minutes
-  --only <part>      loads or navigation, both unless set; or compose: what each further page costs with 1,000 and 10,000 places
-  --profiles <name>  phone or desktop, both unless set; may be given more than once
-  --json             print the figures as JSON
-
-  CHROMIUM_PATH      browser to measure with`,
-  options: { rounds: { type: 'string' }, only: { type: 'string', multiple: true }, profiles: { type: 'string', multiple: true } },
-  async run({ text, texts, output }) {
-    const rounds = Number(text('rounds') ?? 3);
-    if (!Number.isInteger(rounds) || rounds < 1) throw new ExpectedError(`--rounds ${text('rounds') ?? ''} is no number of rounds. Give a whole number from 1 up.`);
-    const parts = choose(texts('only'), ['loads', 'navigation', 'compose'], ['loads', 'navigation']);
-    const chosen = choose(texts('profiles'), profiles.map(({ name }) => name));
-    if (parts.includes('compose')) await benchCompose(rounds, output.say);
-    const subjects = [...(parts.includes('loads') ? subjectsOf.loads : []), ...(parts.includes('navigation') ? subjectsOf.navigation : [])];
-    if (subjects.length === 0) return;
-    const results = await measureAll(subjects, profiles.filter(({ name }) => chosen.includes(name)), rounds, output.say);
-    for (const result of results) output.say(lineOf(result));
-    output.result(results);
-    const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, JSON.stringify(results, null, 1));
-    output.say(`figures in ${file}`);
-  },
-};
-
-function choose(given: readonly string[], all: readonly string[], unlessGiven = all): readonly string[] {
-  const unknown = given.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give one of ${all.join(', ')}.`);
-  return given.length > 0 ? given : unlessGiven;
+/** Measures the composed site beside its rivals. @param words parts and profiles; without any of a kind, all but `compose` */
+export async function bench(words: readonly string[], output: Output): Promise<void> {
+  const unknown = words.find((word) => ![...parts, ...profiles.map(({ name }) => name)].some((known) => known === word));
+  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${[...parts, ...profiles.map(({ name }) => name)].join(', ')}.`);
+  const named = parts.filter((part) => words.includes(part));
+  const wanted = named.length > 0 ? named : parts.filter((part) => part !== 'compose');
+  const chosen = profiles.filter(({ name }) => words.includes(name));
+  if (wanted.includes('compose')) await benchCompose(rounds, output.say);
+  const subjects = [...(wanted.includes('loads') ? subjectsOf.loads : []), ...(wanted.includes('navigation') ? subjectsOf.navigation : [])];
+  if (subjects.length === 0) return;
+  const results = await measureAll(subjects, chosen.length > 0 ? chosen : profiles, output.say);
+  for (const result of results) output.say(lineOf(result));
+  output.result(results);
+  const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, JSON.stringify(results, null, 1));
+  output.say(`figures in ${file}`);
 }
 
 /** A subject on a profile, with the figures of each variant, round by round. */
@@ -91,7 +76,7 @@ interface Result {
   readonly samples: Readonly<Record<Variant, readonly Figures[]>>;
 }
 
-async function measureAll(subjects: readonly Subject[], chosen: readonly Profile[], rounds: number, report: (line: string) => void): Promise<Result[]> {
+async function measureAll(subjects: readonly Subject[], chosen: readonly Profile[], report: (line: string) => void): Promise<Result[]> {
   // Before minutes of building.
   findBrowser('chromium');
   const disk = testStore();

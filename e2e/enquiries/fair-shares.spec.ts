@@ -106,7 +106,7 @@ test('enquiries · 500 tokens with an address each · 500 mails to the owner, 60
 
 test('enquiries · posts of one network with photographs, for as long as it may · 60 MB of them within a day', long, async ({ openStore }) => {
   test.setTimeout(600_000);
-  const site = await openStore('SQLite', { ENQUIRIES_PER_ADDRESS: '100000' });
+  const site = await openStore('SQLite');
   const [greedy, honest, photograph] = [enquiryClient(site.url, greedyNetwork(0)), enquiryClient(site.url, visitorAddress(1)), await makeGpsPhotograph([2000, 1500])];
   let [kept, refused] = [0, 0];
   for (let number = 0; refused < 3; number += 1) {

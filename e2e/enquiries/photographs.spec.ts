@@ -17,7 +17,7 @@ async function memoryOf(pid: number): Promise<{ readonly now: number; readonly p
 
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
-/** Each is made smaller on its own; `npm run hostile` sends as many as an enquiry may have. */
+/** Each is made smaller on its own; `npm test -- hostile` sends as many as an enquiry may have. */
 for (const count of [2, 5]) {
   test(`enquiries · ${count} photographs of 12 MB with their position, with and without scripts · served`, count === 5 ? long : {}, async ({ openStore }) => {
     test.setTimeout(180_000);

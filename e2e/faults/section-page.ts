@@ -12,10 +12,10 @@ import { rawGet } from '../raw-request';
 
 const current = findCurrentSections();
 
-/** Whether every row is run with everything that it may meet, as `npm run faults` does. */
+/** Whether every row is run with everything that it may meet, as `npm test -- faults` does. */
 export const isWholeMatrix = process.env.FAULTS_WHOLE === '1';
 
-/** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
+/** The sections that rows are run for: all remotes, or the one that `npm test -- faults <section>` names. */
 export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : [...new Set([...remoteNames(), ...current.map(({ section }) => section)])];
 
 /** Those that have islands of their own: in their sources, or in the release that was handed over. */
@@ -24,7 +24,7 @@ export const islandSections: readonly string[] = sections.filter(
 );
 
 /**
- * The sections that a row is run for, with their numbers: each of them in `npm run faults`. Where the shell does the same for all,
+ * The sections that a row is run for, with their numbers: each of them in `npm test -- faults`. Where the shell does the same for all,
  * `npm test` breaks one, whose turn it is: with another turn for each row, every remote is broken in some way.
  */
 export function inTurn(turn: number, from = sections): readonly (readonly [number: number, section: string])[] {

@@ -6,7 +6,7 @@ export interface GateAttempts {
   readonly release: HostileRelease;
   /** The attempt, and the text of the refusal. */
   readonly attempts: Readonly<Record<string, RegExp>>;
-  /** `npm run hostile` makes all attempts, the plain run those of one refusal before and one after rendering: `check-section.test.ts` has a release for each check. */
+  /** `npm test -- hostile` makes all attempts, the plain run those of one refusal before and one after rendering: `check-section.test.ts` has a release for each check. */
   readonly isInPlainRun?: boolean;
 }
 

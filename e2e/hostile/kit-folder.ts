@@ -62,7 +62,7 @@ async function makeKit(site: DiskStore, folder: string): Promise<string> {
   const keys = generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
   const signingKey = join(site.folder, 'signing-key.pem');
   await writeFile(signingKey, keys.privateKey);
-  const { result, said } = await runCommand<{ readonly archive: string }>(site, ['kit'], { SITE_SIGNING_KEY: signingKey });
+  const { result, said } = await runCommand<{ readonly archive: string }>(site, ['create', '--kit'], { SITE_SIGNING_KEY: signingKey });
   if (!result) throw new Error(`No kit was made:\n${said}`);
   for (const suffix of ['', '.sig']) await copyFile(result.archive + suffix, join(folder, basename(result.archive) + suffix));
   await writeFile(join(folder, 'shell-team.pem'), keys.publicKey);
@@ -78,12 +78,12 @@ async function makeKit(site: DiskStore, folder: string): Promise<string> {
 export async function createLinkedSection(site: DiskStore, folder: string): Promise<string> {
   const kit = await makeKit(site, join(folder, 'kit'));
   const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
-  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, tools: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
+  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, packages: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
   const [packages, unpacked] = [join(section, 'node_modules'), join(folder, 'unpacked')];
   await unpackArchive(join(folder, 'kit', kit), unpacked);
   await mkdir(join(packages, '@site'), { recursive: true });
   await rename(join(unpacked, 'package'), join(packages, '@site/shared'));
-  // The composer's own copies come first, as in a kit's list of tools.
+  // The composer's own copies come first, as among a kit's dependencies.
   for (const installed of ['shell/node_modules', 'node_modules'].map((path) => join(projectFolder, path))) {
     for (const name of await readdir(installed)) if (!/^(\.|@site$)/.test(name)) await symlink(join(installed, name), join(packages, name)).catch(() => undefined);
   }

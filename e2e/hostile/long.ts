@@ -1,2 +1,2 @@
-/** Details of a test that takes long: it runs in `npm run hostile` alone. */
+/** Details of a test that takes long: it runs in `npm test -- hostile` alone. */
 export const long = { tag: '@long' } as const;

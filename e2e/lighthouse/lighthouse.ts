@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../shell/composer/base/errors';
-import type { Command, CommandInput } from '../../shell/composer/cli/command';
+import type { CommandInput } from '../../shell/composer/cli/command';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import { testStore } from '../../shell/composer/store/disk-store';
@@ -18,36 +18,21 @@ interface AuditedKind extends PageAudit {
   readonly path: string;
 }
 
-/** `npm run lighthouse`: audits one page of each kind. */
-export const lighthouse: Command = {
-  help: `npm run lighthouse [-- <word> …] [options]
-
-Builds and composes the site, serves it, and audits one page of each kind with Lighthouse as on a phone. Ends with 1
-unless each has 100 in accessibility, best practices and SEO; performance is reported too. Pages that search engines may
-not list are left out. Lighthouse itself is fetched by npx, the first time from the network.
-
-  <word>         only kinds whose name or path contains the word, e.g. blog
-  --url <url>    audit a site that is served already; nothing is built
-  --json         print the outcome as JSON
-
-  CHROMIUM_PATH  browser to audit with`,
-  words: Infinity,
-  options: { url: { type: 'string' } },
-  async run(input) {
-    // Before anything is built or served.
-    findBrowser('chromium');
-    const site = await openSite(input);
-    try {
-      const audited = await auditKinds(site.url, input);
-      input.output.result(audited);
-      const short = audited.filter(({ scores }) => judged.some((name) => scores[name] < 100));
-      if (short.length > 0) throw new ExpectedError(`${short.length} of ${audited.length} kinds of page have less than 100.`);
-      input.output.say(`${audited.length} kinds of page have 100 in ${judged.join(', ')}`);
-    } finally {
-      await site.close();
-    }
-  },
-};
+/** Audits one page of each kind, with the words and options of `npm run measure -- lighthouse`. */
+export async function audit(input: CommandInput): Promise<void> {
+  // Before anything is built or served.
+  findBrowser('chromium');
+  const site = await openSite(input);
+  try {
+    const audited = await auditKinds(site.url, input);
+    input.output.result(audited);
+    const short = audited.filter(({ scores }) => judged.some((name) => scores[name] < 100));
+    if (short.length > 0) throw new ExpectedError(`${short.length} of ${audited.length} kinds of page have less than 100.`);
+    input.output.say(`${audited.length} kinds of page have 100 in ${judged.join(', ')}`);
+  } finally {
+    await site.close();
+  }
+}
 
 async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<unknown> }> {
   const given = text('url');

@@ -1,22 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { classNameOf } from './class-name';
 
 const project = resolve(__dirname, '../..');
+const elsewhere = mkdtempSync(join(tmpdir(), 'class-name-'));
+
+/** A checkout of a section in a folder of any name. */
+function checkout(folder: string, name: string): string {
+  mkdirSync(join(elsewhere, folder));
+  writeFileSync(join(elsewhere, folder, 'package.json'), JSON.stringify({ name }));
+  return join(elsewhere, folder);
+}
+
+afterAll(() => rmSync(elsewhere, { recursive: true }));
 
 test.each([
-  ['/site/shell/src/chrome/site-header.module.css', 'link', 'shell_site-header-module-link'],
-  ['/site/remotes/blog/src/pages/post-page.module.css', 'wide', 'blog_post-page-module-wide'],
-  ['/home/src/site/shared/src/components/button.module.css', 'primary', 'shared_button-module-primary'],
+  ['shell/src/chrome/site-header.module.css', 'link', 'shell_site-header-module-link'],
+  ['remotes/blog/src/pages/post-page.module.css', 'wide', 'blog_post-page-module-wide'],
+  ['shared/src/components/button.module.css', 'primary', 'shared_button-module-primary'],
 ])('%s gives %s the name %s', (file, localName, name) => {
-  expect(classNameOf(file, localName)).toBe(name);
+  expect(classNameOf(join(project, file), localName)).toBe(name);
 });
 
-test('sections may name their stylesheets alike', () => {
-  expect(classNameOf('/site/remotes/blog/src/map.module.css', 'x')).not.toBe(classNameOf('/site/remotes/locations/src/map.module.css', 'x'));
-});
-
-test('a section whose name begins with that of another has classes of its own', () => {
-  expect(classNameOf('/site/remotes/blog/src/archive-list.module.css', 'x')).not.toBe(classNameOf('/site/remotes/blog-archive/src/list.module.css', 'x'));
+test('a section is named by its package, whatever its folder is called, and apart from one whose name begins alike', () => {
+  expect(classNameOf(join(checkout('ci', '@site/careers'), 'src/map.module.css'), 'x')).toBe('careers_map-module-x');
+  expect(classNameOf(join(checkout('src', 'careers-abroad'), 'src/map.module.css'), 'x')).toBe('careers-abroad_map-module-x');
 });
 
 test('two stylesheets of one name in a package are an error that names both', () => {
@@ -27,10 +36,12 @@ test('two stylesheets of one name in a package are an error that names both', ()
 });
 
 test('a stylesheet that was moved, and the same one of another checkout, are no others', () => {
-  expect(classNameOf('/site/shell/src/gone.module.css', 'x')).toBe(classNameOf('/site/shell/src/moved/gone.module.css', 'x'));
-  expect(classNameOf(join(project, 'shell/src/chrome/site-logo.module.css'), 'x')).toBe(classNameOf('/elsewhere/shell/src/chrome/site-logo.module.css', 'x'));
+  const shell = checkout('other-shell', 'shell');
+
+  expect(classNameOf(join(shell, 'src/gone.module.css'), 'x')).toBe(classNameOf(join(shell, 'src/moved/gone.module.css'), 'x'));
+  expect(classNameOf(join(project, 'shell/src/chrome/site-logo.module.css'), 'x')).toBe(classNameOf(join(shell, 'src/chrome/site-logo.module.css'), 'x'));
 });
 
 test('a stylesheet outside of any package is an error', () => {
-  expect(() => classNameOf('/tmp/x.module.css', 'x')).toThrow('/tmp/x.module.css is not in the src folder of its package.');
+  for (const file of ['/tmp/x.module.css', '/tmp/nowhere/src/x.module.css']) expect(() => classNameOf(file, 'x')).toThrow(`${file} is not in the src folder of its package.`);
 });

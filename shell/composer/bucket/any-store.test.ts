@@ -188,7 +188,7 @@ describe.each(storeKinds(newFolder))('%s', (_kind, openPlace) => {
   });
 
   describe('pruning', () => {
-    const run = (seen: Store, dryRun = false) => prune(seen, { retention: { compositions: 0, days: 0 }, previews: [], dryRun });
+    const run = (seen: Store, dryRun = false) => prune(seen, { previews: [], dryRun });
     const ids = ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
 
     beforeEach(async () => {

@@ -420,7 +420,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
 });
 
 describe('pruning a bucket', () => {
-  const run = (bucket: Store) => prune(bucket, { retention: { compositions: 0, days: 0 }, previews: [], dryRun: false });
+  const run = (bucket: Store) => prune(bucket, { previews: [], dryRun: false });
 
   /** A bucket into which blog 1.0.1 was uploaded hours ago, and never released. */
   async function abandoned(): Promise<BucketMachine> {

@@ -97,5 +97,5 @@ test.each<[string, BuiltSection['chunks'], string]>([
 test('known pages that are not as they have to be are refused by their field', async () => {
   const knownPages = [{ path: 'blog', title: 'All advice', lastModified: '2026-11-01' }];
 
-  await expect(assembleRelease(built(), { ...bundle, knownPages })).rejects.toThrow('knownPages[0].path');
+  await expect(assembleRelease(built(), { ...bundle, knownPages })).rejects.toThrow('path in "blog" in knownPages');
 });

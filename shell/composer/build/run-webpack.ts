@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../base/errors';
+import { projectFolder } from '../base/project';
+import { describeErrors } from './describe-errors';
 import { exposedChunk } from '../store/release-paths';
 import type { ReadPaths } from './build-inputs';
 
@@ -113,7 +115,7 @@ function writeVersion(compilation: Compilation, version: string): void {
 /** The browser build among finished builds; undefined when it is not among them. @throws ExpectedError when a build has errors */
 export function readStats(folder: string, stats: webpack.MultiStats): BrowserBuild | undefined {
   if (stats.hasErrors()) {
-    throw new ExpectedError(`The build of ${folder} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+    throw new ExpectedError(`The build of ${basename(folder)} failed:\n${describeErrors(stats, projectFolder)}`);
   }
   const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
   return browser && { chunks: describeChunks(browser.compilation), shared: describeShared(browser.compilation) };

@@ -46,8 +46,6 @@ const manifestSchema = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
-  /** For a kit: the packages that its commands run, in exact versions. */
-  siteKit: z.object({ tools: z.record(z.string(), z.string()) }).optional(),
 });
 
 /** The fields of a `package.json` that the composer needs. */

@@ -13,7 +13,7 @@ import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
 import type { DiskStore } from '../store/disk-store';
-import { lastSources } from '../store/history';
+import { isRemoved, lastSources } from '../store/history';
 import { readSwitches, LostRaceError, readCurrent } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { describePlan, requireReady } from './change-release';
@@ -44,7 +44,8 @@ export interface ComposeSetting {
 /**
  * Builds every section whose sources have no release yet, and makes the composition of the present sources current when
  * it passes the gate. A section whose sources have not changed since they were last released keeps its current release,
- * which may be an earlier one after a rollback; one whose release was handed over keeps that.
+ * which may be an earlier one after a rollback; one whose release was handed over keeps that; one that was taken out
+ * stays out.
  *
  * @throws ExpectedError with every reason when the gate refuses; what is current stays so
  */
@@ -80,8 +81,13 @@ async function readOwnSources(disk: DiskStore, switches: readonly Switch[], repo
   for (const name of handedOver) {
     report(`${name} ${sections[name] ?? ''} was handed over and stays; 'npm run release -- ${name}' goes back to the sources here`);
   }
-  const own = (await findWorkspaces()).filter(({ name }) => !handedOver.includes(name));
-  return readSources(disk, own);
+  const workspaces = await findWorkspaces();
+  for (const name of Object.keys(sections).filter((section) => !handedOver.includes(section) && !workspaces.some((one) => one.name === section))) {
+    report(`${name} has no sources here and stays; 'npm run release -- ${name} --remove' takes it out`);
+  }
+  const removed = workspaces.filter(({ name }) => isRemoved(switches, name));
+  for (const { name } of removed) report(`${name} was taken out and stays out; 'npm run release -- ${name}' brings it back`);
+  return readSources(disk, workspaces.filter((one) => !handedOver.includes(one.name) && !removed.includes(one)));
 }
 
 /** Remotes are read with the shell's release when that is not built here. */

@@ -10,6 +10,8 @@ import type { DiskStore } from '../store/disk-store';
 import { applyPlan } from '../compose/apply-plan';
 import { discardStaged } from '../compose/stage-site';
 import { ExpectedError } from '../base/errors';
+import { groupBy } from '../base/lists';
+import type { Refusal } from '../gate/refusal';
 import type { CommandInput, Output } from './command';
 import { requireTrusted } from './signing-keys';
 
@@ -29,6 +31,19 @@ export async function changeRelease(store: OpenStore, change: RequestedChange): 
   await carryOut(store, await planRelease(store.disk, change), change.input);
 }
 
+/** Takes a section out of the site. @throws ExpectedError when it cannot be taken out, or the gate refuses */
+export async function removeSection(store: OpenStore, current: CurrentComposition, input: CommandInput): Promise<void> {
+  const [name = ''] = input.names;
+  const from = current.lock.releases[name]?.version;
+  if (from === undefined || name === shellName) {
+    const removable = Object.keys(current.lock.releases).filter((section) => section !== shellName);
+    throw new ExpectedError(`'${name}' is no section that can be removed. Name one of ${removable.join(', ')}.`);
+  }
+  const plan = await planBeside(store.disk, { current, name, input, action: 'release' });
+  const record = { action: 'release', reason: readForceReason(input) } as const;
+  await carryOut(store, { plan, record, title: `removal of ${name}: ${from} → nothing`, details: { section: name, version: { from, to: null } } }, input);
+}
+
 /** Plans the change, and what is printed about it. @throws ExpectedError with every reason when the gate refuses */
 export async function planRelease(disk: DiskStore, change: RequestedChange): Promise<PlannedChange> {
   const { current, stored: changed, input, ...record } = change;
@@ -40,15 +55,25 @@ export async function planRelease(disk: DiskStore, change: RequestedChange): Pro
 }
 
 /** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */
-export async function planChange(disk: DiskStore, { current, stored: changed, input, action }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
-  const { name, version } = changed.release;
+export async function planChange(disk: DiskStore, { stored, ...change }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
+  await requireTrusted([stored]);
+  return planBeside(disk, { ...change, name: stored.release.name, changed: stored });
+}
+
+interface ChangeOfSection extends Pick<RequestedChange, 'current' | 'input' | 'action'> {
+  readonly name: string;
+  /** Undefined when the section is taken out. */
+  readonly changed?: StoredRelease;
+}
+
+async function planBeside(disk: DiskStore, { current, name, changed, input, action }: ChangeOfSection): Promise<ReadyPlan> {
   const isForced = readForceReason(input) !== undefined;
-  await requireTrusted([changed]);
   const others = releasesBeside(current, name);
-  const stored = name === shellName ? [changed, ...others] : [...others, changed];
+  const own = changed ? [changed] : [];
+  const stored = name === shellName ? [...own, ...others] : [...others, ...own];
   const kind = action === 'rollback' ? 'return' : 'new';
   const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
-  return requireReady(await planComposition(disk, request), `${name} ${version}`);
+  return requireReady(await planComposition(disk, request), changed ? `${name} ${changed.release.version}` : `The removal of ${name}`);
 }
 
 /** A plan, what the switch records, and what the command prints about its change. */
@@ -99,8 +124,18 @@ export function describePlan({ previous, lock, count, overridden }: ReadyPlan): 
 /** @param what is planned, for the message. @throws ExpectedError with every reason when the plan is refused */
 export function requireReady(plan: Plan, what: string): ReadyPlan {
   if (plan.kind === 'ready') return plan;
-  const reasons = plan.refusals.map(({ check, wanted, found, remedy }) => `— ${check}\n  wanted: ${wanted}\n  found: ${found}\n  ${remedy}`);
+  // A mistake in a template is on all pages: its remedy is said once.
+  const reasons = [...groupBy(plan.refusals, ({ check, remedy }) => `${check}\n${remedy}`).values()].map(describeAlike);
   throw new ExpectedError([`${what} is refused. Nothing was changed.`, ...reasons].join('\n'));
+}
+
+/** How many refusals with one remedy a message names. */
+const named = 3;
+
+function describeAlike(alike: readonly Refusal[]): string {
+  const lines = alike.slice(0, named).map(({ wanted, found }) => `  wanted: ${wanted}\n  found: ${found}\n`);
+  const rest = alike.length > named ? `  and ${alike.length - named} more of this kind\n` : '';
+  return `— ${alike[0]?.check ?? ''}\n${lines.join('')}${rest}  ${alike[0]?.remedy ?? ''}`;
 }
 
 /** The reason after `--force`; undefined without it. @throws ExpectedError when it is empty */

@@ -10,10 +10,11 @@ import { readSwitches } from '../store/switches';
 import { hashFiles } from '../testing/folder-state';
 import { composeJudgedSite, goodReleases, refusedReleases } from '../testing/judged-releases';
 import type { JudgedRelease } from '../testing/judged-releases';
+import { runHere } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changeRelease } from './change-release';
 import type { CommandInput } from './command';
-import { judgeRelease, openKitStore } from './check-section';
+import { checkSection, judgeRelease, openKitStore } from './check-section';
 
 const folder = temporaryFolder();
 /** The site, which has a history, and what a section's team has of it. */
@@ -61,8 +62,9 @@ test.each(Object.entries(refusedReleases))('%s: check refuses it in the words of
   const [found, onSite] = await verdictsOn(release);
 
   expect(found).toEqual(onSite);
-  expect(found.refused?.match(/(?<=^— ).+/gm)).toEqual(release.checks);
-  expect(found.refused?.match(/^  wanted: .*\w.*\n  found: .*\S.*\n  .*\w/gm)).toHaveLength(release.checks.length);
+  const named = found.refused?.match(/(?<=^— ).+/gm) ?? [];
+  expect(new Set(named)).toEqual(new Set(release.checks));
+  expect(found.refused?.match(/^— .*\n  wanted: .*\w.*\n  found: .*\S.*\n  .*\w/gm)).toHaveLength(named.length);
   await expect(hashFiles(kit.folder)).resolves.toEqual(before);
 });
 
@@ -81,4 +83,8 @@ test('each check of a remote that the how-to names refuses one of them', async (
   // The owner's facts come with the shell.
   expect([...new Set(Object.values(refusedReleases).flatMap(({ checks }) => checks)), 'business'].sort()).toEqual(named.sort());
   await expect(readSwitches(site)).resolves.toHaveLength(3);
+});
+
+test.each([[[]], [['shop']]])('in the repository %j is no section to check', async (words) => {
+  await expect(runHere(checkSection, site, words)).resolves.toMatchObject({ code: 1, stderr: `'${words[0] ?? ''}' is no section. Name one of shell, blog, commercial, locations.\n` });
 });

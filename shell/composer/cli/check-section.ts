@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { shellName } from '@site/shared/lock';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { existsSync } from 'node:fs';
 import { ExpectedError } from '../base/errors';
-import { kitFolder, projectFolder } from '../base/project';
+import { kitFolder, projectFolder, typeChecker } from '../base/project';
 import { defaultStore } from '../store/disk-store';
+import { openStore } from '../bucket/open-store';
 import { findWorkspaces } from '../build/workspaces';
+import type { Workspace } from '../build/workspaces';
 import { discardStaged } from '../compose/stage-site';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
@@ -24,19 +27,21 @@ import type { Command, CommandInput } from './command';
 import { printPlan, planRelease } from './change-release';
 import { withStagedRelease } from './release';
 
-/** `npm run check` in a section's own folder: everything that its release has to pass. */
+/** `npm run check`: everything that a section's release has to pass. */
 export const checkSection: Command = {
-  help: `npm run check
+  help: `npm run check -- <section>, or npm run check in a section's own folder with a kit
 
-Checks the section's types, runs its tests, builds a release and has the gate judge it beside the shell and the sections
-that the kit holds. Prints what would change, or every reason for a refusal. Nothing is kept.
+Checks the section's types, lint and tests, builds a release and has the gate judge it beside the current releases, or those
+that the kit holds. Prints what would change, or every reason for a refusal. Nothing is kept. A kit brings no linter.
 
   --allow-gone <path>  a page that may vanish; may be given more than once
   --json               print the outcome as JSON`,
   options: { 'allow-gone': { type: 'string', multiple: true } },
+  words: 1,
   async run(input) {
-    runTool('types', ['typescript', 'bin/tsc'], ['--noEmit', '-p', projectFolder]);
-    runTool('tests', ['jest', 'bin/jest.js'], ['--passWithNoTests', '-c', join(kitFolder ?? '', 'testing/section.jest.config.mjs')]);
+    const { folder } = await findSection(input);
+    if (kitFolder === undefined) checkHere(relative(projectFolder, folder));
+    else checkWithKit(kitFolder);
     await judgeSection(input, ({ stored: { release: { name, version } }, summary }) => {
       input.output.say(`${name} ${version} passes the gate`);
       input.output.result(summary);
@@ -45,12 +50,32 @@ that the kit holds. Prints what would change, or every reason for a refusal. Not
   },
 };
 
+/** The section that a command names; with a kit, the one in this folder. @throws ExpectedError when there is none of that name */
+async function findSection({ names: [name] }: CommandInput): Promise<Workspace> {
+  const workspaces = await findWorkspaces();
+  const found = workspaces.find((one) => one.name === name || (name === undefined && kitFolder !== undefined));
+  if (found) return found;
+  throw new ExpectedError(`'${name ?? ''}' is no section. Name one of ${workspaces.map((one) => one.name).join(', ')}.`);
+}
+
+function checkHere(place: string): void {
+  const tool = (path: string) => join(projectFolder, 'node_modules', path);
+  // The shell is a project of its own for the compiler; a remote's would write its scripts beside the sources.
+  runTool('types', typeChecker, place === shellName ? ['-b', place] : ['--noEmit', '-p', place]);
+  runTool('lint', tool('oxlint/bin/oxlint'), [place]);
+  runTool('tests', tool('jest/bin/jest.js'), ['--passWithNoTests', `/${place}/`]);
+}
+
+function checkWithKit(kit: string): void {
+  const tool = (name: string, script: string) => join(dirname(createRequire(join(kit, 'package.json')).resolve(`${name}/package.json`)), script);
+  runTool('types', tool('typescript', 'bin/tsc'), ['--noEmit', '-p', projectFolder]);
+  runTool('tests', tool('jest', 'bin/jest.js'), ['--passWithNoTests', '-c', join(kit, 'testing/section.jest.config.mjs')]);
+}
+
 /** @throws ExpectedError when it fails */
-function runTool(what: string, [packageName, script]: readonly [string, string], words: readonly string[]): void {
-  const manifest = createRequire(join(kitFolder ?? '', 'package.json')).resolve(`${packageName}/package.json`);
-  const file = join(dirname(manifest), script);
+function runTool(what: string, file: string, words: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [file, ...words], { cwd: projectFolder, stdio: ['ignore', process.stderr.fd, 'inherit'] });
-  if (status !== 0) throw new ExpectedError(`The ${what} of the section have mistakes: see the messages above. Correct them.`);
+  if (status !== 0) throw new ExpectedError(`The section's ${what} failed: see the messages above.`);
 }
 
 /** A release that the gate lets through, and what it would change, for `--json`. */
@@ -60,19 +85,18 @@ export interface JudgedRelease {
 }
 
 /**
- * Builds the kit's section, and has the gate judge it beside the site that the kit holds.
+ * Builds a section, and has the gate judge it beside the current releases, or with a kit beside those that it holds.
  *
  * @param use is given the release when it has passed; its folder is removed afterwards
  * @throws ExpectedError with every reason when the gate refuses
  */
 export async function judgeSection(input: CommandInput, use: (judged: JudgedRelease) => Promise<void>): Promise<void> {
-  const [section] = await findWorkspaces();
-  const disk = defaultStore();
+  const { name } = await findSection(input);
+  const disk = kitFolder === undefined ? (await openStore(input.output.say)).disk : defaultStore();
   await clearUp(disk);
-  await openKitStore(disk, await readKitSite(), input.output.say);
+  if (kitFolder !== undefined) await openKitStore(disk, await readKitSite(), input.output.say);
   const current = await readCurrentComposition(disk);
-  const named: CommandInput = { ...input, names: section ? [section.name] : [] };
-  await withStagedRelease(disk, current, { help: 'Run the command in the folder of the section.', input: named }, async ({ stored }) => {
+  await withStagedRelease(disk, current, { help: checkSection.help, input: { ...input, names: [name] } }, async ({ stored }) => {
     await use({ stored, summary: await judgeRelease(disk, { current, stored, input }) });
   });
 }

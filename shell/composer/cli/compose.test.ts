@@ -68,7 +68,7 @@ describe('the present sources', () => {
     const composed = await lastSwitch();
     await runHere(rollback, disk, ['blog']);
 
-    expect(list.stdout).toContain('\n  blog 1.4.0, handed over, can roll back to 1.0.0\n');
+    expect(list.stdout).toContain('\n  blog     1.4.0 (handed over)  1.0.0\n');
     expect([code, stdout]).toEqual([0, expect.stringContaining("blog 1.4.0 was handed over and stays; 'npm run release -- blog' goes back to the sources here\n")]);
     expect(composed).toMatchObject({ sections: { blog: '1.4.0', shell: expect.stringMatching(/^1\.0\.0-/) as string }, handedOver: ['blog'] });
     expect(await lastSwitch()).toMatchObject({ action: 'rollback', sections: { blog: '1.0.0' } });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
@@ -5,7 +7,7 @@ import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import type { ReleaseId } from '../store/read-releases';
 import { devVersion, openDevSite } from '../dev/open-dev-site';
-import { addReloading } from '../dev/reload-browsers';
+import { addOpenPages } from '../dev/reload-browsers';
 import { followBuilds } from '../dev/follow-builds';
 import { watchSection } from '../dev/watch-section';
 import { createServer } from '../serve/create-server';
@@ -13,7 +15,10 @@ import type { OpenSite } from '../serve/open-site';
 import { createLog } from '../serve/site-log';
 import { readKitSite } from '../store/kit-site';
 import { kitFolder, projectFolder } from '../base/project';
-import { diskStore } from '../store/disk-store';
+import { readCurrentComposition } from '../store/current-composition';
+import { defaultStore, diskStore } from '../store/disk-store';
+import { releaseFile } from '../store/release-format';
+import { storeRelease } from '../store/store-release';
 import type { DiskStore } from '../store/disk-store';
 import type { Command } from './command';
 import { describeError, ExpectedError } from '../base/errors';
@@ -25,8 +30,9 @@ import { serve, requireUsablePort } from './serve';
 export const dev: Command = {
   help: `npm run dev [-- <section> …]
 
-Serves the site on PORT, 8080 unless set, and rebuilds the named sections on change, or all of them; the others are built
-once. With a kit (npm run dev), rebuilds the one section beside the releases that the kit holds.`,
+Serves the site on PORT, 8080 unless set, and rebuilds the named sections on change, or all of them. The others are the
+current releases of the store; what has none is built once. With a kit (npm run dev), the others are those of the kit. An
+open page is loaded again after each build, with what was entered and the state of the section's islands.`,
   words: Infinity,
   run: ({ names }) => serveWithRebuilds(names),
 };
@@ -37,12 +43,15 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const { watched, others } = chooseWatched(await findWorkspaces(), names);
   const stops: (() => void)[] = [];
   let onChange = () => {};
+  let onFailure = (_message: string) => {};
 
   async function watch(workspace: Workspace, shellVersion: string): Promise<ReleaseId> {
     const onBuilt = (failure?: unknown) => {
-      if (failure === undefined) console.log(`built ${workspace.name}`);
-      else console.error(describeError(failure));
-      if (failure === undefined) onChange();
+      const message = failure === undefined ? '' : describeError(failure);
+      if (message === '') console.log(`built ${workspace.name}`);
+      else console.error(message);
+      onFailure(message);
+      if (message === '') onChange();
     };
     stops.push(await watchSection(disk, { workspace, shellVersion, onBuilt }));
     return { name: workspace.name, version: devVersion };
@@ -58,7 +67,9 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   onChange = newest.reopen;
   const enquiries = openEnquiries(disk, readEnquiryVariables(), createLog('warn'));
   const server = await createServer({ disk, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, reports: enquiries.reports });
-  newest.onReopened(addReloading(server));
+  const pages = addOpenPages(server);
+  onFailure = pages.show;
+  newest.onReopened(pages.reload);
   server.addHook('onClose', async () => {
     for (const stop of stops) stop();
     newest.close();
@@ -67,11 +78,30 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   await serve(server);
 }
 
-/** The releases that are not watched: built here, or with a kit the site's own. */
+/** The releases that are not watched: the current ones of the kit or the store, else built here. */
 async function openOthers(disk: DiskStore, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
-  if (kitFolder !== undefined) return (await storeKitReleases(disk, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
-  const sources = await readSources(disk, others);
-  return buildSections(disk, sources, { report: console.log, shellVersion: watched.some(isShell) ? devVersion : undefined });
+  const isOther = ({ name }: ReleaseId) => !watched.some((workspace) => workspace.name === name);
+  if (kitFolder !== undefined) return (await storeKitReleases(disk, await readKitSite())).filter(isOther);
+  const current = others.length === 0 ? [] : (await takeCurrent(disk)).filter(isOther);
+  if (current.length > 0) console.log(`${current.map(({ name, version }) => `${name} ${version}`).join(', ')}: as on the site; 'npm run dev' without a name builds all sources`);
+  const missing = await readSources(disk, others.filter(({ name }) => !current.some((one) => one.name === name)));
+  const shellVersion = watched.some(isShell) ? devVersion : current.find(({ name }) => name === shellName)?.version;
+  return [...current, ...(await buildSections(disk, missing, { report: console.log, shellVersion }))];
+}
+
+/** Copies the current releases from the site's store; none when it has no composition that is sound. */
+async function takeCurrent(disk: DiskStore): Promise<readonly ReleaseId[]> {
+  const { stored } = await readCurrentComposition(defaultStore()).catch((error: unknown) => {
+    if (error instanceof ExpectedError) return { stored: [] };
+    throw error;
+  });
+  for (const { release, folder } of stored) {
+    if (existsSync(join(disk.release(release.name, release.version), releaseFile))) continue;
+    const staging = disk.staging('copy');
+    await cp(folder, staging, { recursive: true });
+    await storeRelease(disk, { folder: staging, release });
+  }
+  return stored.map(({ release: { name, version } }) => ({ name, version }));
 }
 
 function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {

@@ -78,7 +78,7 @@ test('an enquiry is shown by any spelling of its reference, with photographs und
 
 test('no character of an enquiry steers the terminal, in words or as JSON', async () => {
   const printed: string[] = [];
-  for (const words of [['show', reference, '--json'], ['show', reference], ['list', '--json'], ['export', '--csv']]) printed.push(await enquiries(...words));
+  for (const words of [['show', reference, '--json'], ['show', reference], ['list', '--json'], ['export']]) printed.push(await enquiries(...words));
 
   for (const text of printed) expect(text.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu)).toBeNull();
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({
@@ -95,7 +95,7 @@ test('the table for spreadsheets, without formulas, is written to a file that on
   await writeFile(file, '');
   await chmod(file, 0o644);
 
-  const stdout = await enquiries('export', '--csv', '--out', file, '--json');
+  const stdout = await enquiries('export', '--out', file, '--json');
 
   expect(JSON.parse(stdout)).toEqual({ file, enquiries: 2 });
   const csv = await readFile(file, 'utf8');
@@ -176,9 +176,8 @@ test.each([
   [['erase', 'roof'], /^'roof' is no reference such as K7QF-3MXP-2T\./],
   [['resend', '0000-0000-00'], /^No enquiry has the reference 0000-0000-00/],
   [['list', 'K7QF-3MXP-2T'], /^list takes no reference/],
-  [['export'], /^export needs --csv/],
   [['remove'], /^'remove' is none of list, show, export, resend, erase and test\.\n\nnpm run enquiries/],
-  [['list', '--csv'], /^--csv cannot be given with list, which takes no other option/],
+  [['list', '--out', 'x'], /^--out cannot be given with list, which takes no other option/],
 ])('%j is refused in words', async (words, message) => {
   await expect(enquiries(...words)).rejects.toThrow(message);
 });

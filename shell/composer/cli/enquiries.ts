@@ -20,7 +20,7 @@ lower case, without dashes, and with O for 0.
   list                      all enquiries, the latest first; held ones look like spam
   show <reference>          one enquiry with everything in it
   --photographs <folder>    show also writes its photographs to a folder
-  export --csv              all enquiries as a table for a spreadsheet
+  export                    all enquiries as a table for a spreadsheet (CSV)
   --out <file>              export writes to a file
   resend <reference>        delivers an enquiry again, a held one as a real one, once the server runs
   erase <reference>         erases an enquiry with its photographs; mails that were delivered stay where they are
@@ -30,11 +30,11 @@ lower case, without dashes, and with O for 0.
 Examples:
   npm run enquiries
   npm run enquiries -- show k7qf3mxp2t --photographs ~/roof
-  npm run enquiries -- export --csv --out enquiries.csv
+  npm run enquiries -- export --out enquiries.csv
 
   DATABASE_URL              postgres://user:password@host:5432/database, instead of a file`,
   words: 2,
-  options: { photographs: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' } },
+  options: { photographs: { type: 'string' }, out: { type: 'string' } },
   async run(input) {
     const [what = 'list', reference] = input.names;
     const action = enquiryActions[what];
@@ -62,7 +62,7 @@ interface EnquiryAction {
 const enquiryActions: Readonly<Record<string, EnquiryAction>> = {
   list: { run: list, isAboutOne: false, options: [] },
   show: { run: show, isAboutOne: true, options: ['photographs'] },
-  export: { run: exportAll, isAboutOne: false, options: ['csv', 'out'] },
+  export: { run: exportAll, isAboutOne: false, options: ['out'] },
   resend: { run: resend, isAboutOne: true, options: [] },
   erase: { run: erase, isAboutOne: true, options: [] },
   test: { run: tryEnquiries, isAboutOne: false, options: [] },
@@ -86,8 +86,7 @@ async function show(store: EnquiryStore, { names, text, output }: CommandInput):
   output.result({ ...describeForMachines(found), photographs });
 }
 
-async function exportAll(store: EnquiryStore, { flag, text, output }: CommandInput): Promise<void> {
-  if (!flag('csv')) throw new ExpectedError(`export needs --csv, the only format there is. 'list --json' prints JSON.`);
+async function exportAll(store: EnquiryStore, { text, output }: CommandInput): Promise<void> {
   const found = await store.list();
   const [csv, out] = [enquiriesToCsv(found), text('out')];
   if (out === undefined) {

@@ -13,19 +13,18 @@ import { makePreview } from './make-preview';
 /** `npm run preview`: shows a release on the running site to those who have its link, before it is current. */
 export const preview: Command = {
   help: `npm run preview -- <section> [options]
-npm run preview -- --list
+npm run preview
 npm run preview -- --end <id>
 
 Builds a section, checks and renders it as 'npm run release' does, and keeps the composition beside the current one. Prints
 a secret link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
-leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
+leaves it. Without a section, prints the previews whose links are valid, with their ids. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
 origin; its path works on every address of the server.
 
   --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
   --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most. npm 11 drops it before '--'
-  --list               print the previews whose links are valid, with their ids
   --end <id>           make the link of a preview invalid now
   --json               print the outcome as JSON
 
@@ -36,16 +35,18 @@ origin; its path works on every address of the server.
     from: { type: 'string' },
     'allow-gone': { type: 'string', multiple: true },
     expires: { type: 'string' },
-    list: { type: 'boolean' },
     end: { type: 'string' },
   },
   async run(input) {
-    const { given, names, text, output } = input;
-    const only = ['end', 'list'].find((name) => given.includes(name));
-    if (only === undefined) return make((await openStore(output.say)).disk, input);
-    if (names.length > 0) throw new ExpectedError(`--${only} takes no section such as '${names.join(' ')}'. Leave it out.`);
-    requireOptions(input, [only], `--${only}`);
-    return only === 'list' ? list(defaultStore(), input) : end(defaultStore(), text('end') ?? '', input);
+    const { given, names: [section], text, output } = input;
+    const id = text('end');
+    if (id !== undefined) {
+      if (section !== undefined) throw new ExpectedError(`--end takes no section such as '${section}'. Leave it out.`);
+      requireOptions(input, ['end'], '--end');
+      return end(defaultStore(), id, input);
+    }
+    if (section === undefined && given.length === 0) return list(defaultStore(), input);
+    return make((await openStore(output.say)).disk, input);
   },
 };
 
@@ -72,7 +73,7 @@ async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
 
 async function end(disk: DiskStore, id: string, { output }: CommandInput): Promise<void> {
   const found = (await readPreviews(disk)).find((one) => one.id === id);
-  if (!found) throw new ExpectedError(`No preview has the id '${id}'. See 'npm run preview -- --list'.`);
+  if (!found) throw new ExpectedError(`No preview has the id '${id}'. See 'npm run preview'.`);
   await endPreview(disk, id);
   output.say(`ended preview ${describe(found)}`);
   output.result({ ended: found });

@@ -13,7 +13,8 @@ import { signRelease } from '../store/signature';
 import type { DiskStore } from '../store/disk-store';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
-import { changeRelease, forceHelp } from './change-release';
+import { changeRelease, forceHelp, removeSection } from './change-release';
+import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { readSigningKey, readTrustedKeys } from './signing-keys';
 
@@ -26,7 +27,8 @@ over (--from) stays current, whatever the sources here are, until this command i
 
   --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
-  --allow-gone <path>  a page that may vanish; may be given more than once
+  --remove             take the section out of the site; it stays out until it is released again
+  --allow-gone <path>  a page that may vanish, or all below a path ('/careers/*'); may be given more than once
   ${forceHelp}
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
@@ -39,15 +41,18 @@ over (--from) stays current, whatever the sources here are, until this command i
   options: {
     version: { type: 'string' },
     from: { type: 'string' },
+    remove: { type: 'boolean' },
     'allow-gone': { type: 'string', multiple: true },
     force: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
+    if (input.flag('remove')) requireOptions(input, ['remove', 'allow-gone', 'force', 'dry-run'], '--remove');
     const store = await openStore(input.output.say);
     const { disk } = store;
     await clearUp(disk);
     const current = await readCurrentComposition(disk);
+    if (input.flag('remove')) return removeSection(store, current, input);
     await withStagedRelease(disk, current, { help: release.help, input }, (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
       return changeRelease(store, { ...staged, handedOver, current, action: 'release', input });

@@ -24,18 +24,20 @@ test('the list names the current releases, those to roll back to, and who releas
   const lines = text.stdout.split('\n');
   expect(lines).toEqual([
     `current: composition ${second}`,
-    '  shell 1.0.0',
-    '  blog 1.0.1, can roll back to 1.0.0',
+    '  section  release  back to  forward to',
+    '  shell    1.0.0',
+    '  blog     1.0.1    1.0.0',
     'history, the latest first:',
-    expect.stringMatching(new RegExp(`^  \\S+Z \\S+: release of blog 1\\.0\\.1, ${first} → ${second}$`)),
-    expect.stringMatching(new RegExp(`: start of blog 1\\.0\\.0, shell 1\\.0\\.0, nothing → ${first}$`)),
+    expect.stringMatching(/^ {2}time \(UTC\) +by +composition +action +changed$/),
+    expect.stringMatching(new RegExp(`^  \\S+ ..:.. +\\S+ +${second} +release +blog 1\\.0\\.1$`)),
+    expect.stringMatching(new RegExp(`${first} +start +blog 1\\.0\\.0, shell 1\\.0\\.0$`)),
     '',
   ]);
   expect(JSON.parse(json.stdout)).toMatchObject({
     composition: second,
     sections: [
-      { section: 'shell', version: '1.0.0', rollbackTo: [] },
-      { section: 'blog', version: '1.0.1', rollbackTo: ['1.0.0'] },
+      { section: 'shell', version: '1.0.0', rollbackTo: [], forwardTo: [] },
+      { section: 'blog', version: '1.0.1', rollbackTo: ['1.0.0'], forwardTo: [] },
     ],
     history: [
       { action: 'release', changed: ['blog 1.0.1'], composition: second, previous: first },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../bucket/open-store';
-import { goodReleases } from '../store/history';
+import { goodReleases, isRemoved } from '../store/history';
 import { readCurrentComposition } from '../store/current-composition';
 import { clearUp } from '../store/current-link';
 import { readPreviews } from '../store/preview-record';
@@ -17,23 +17,20 @@ import type { Command, CommandInput } from './command';
 import { remedyFor, describePart } from '../store/damage';
 import { ExpectedError } from '../base/errors';
 
-/** `npm run releases`: the current releases, those that a rollback can return to, and the history. */
+/** `npm run releases`: the current releases, what `npm run rollback` takes back or forward, and the history. */
 export const releases: Command = {
   help: `npm run releases [-- verify | prune] [options]
 
-Without a word: prints the current releases, those that a rollback can return to, and the history.
+Without a word: prints the current releases, the earlier good ones, those that were rolled back from, and the history.
+'npm run rollback' takes each of them: a release as '-- <section> <version>', a composition as '-- --to <composition>'.
   verify         hashes every file again, and says how what is damaged is written again
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
-  --keep <n>     compositions before the current one that prune keeps, at least 5
-  --days <n>     days for which prune keeps a replaced composition, at least 30
   --dry-run      prune prints what it would do
   --json         print the outcome as JSON
 
   SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
   words: 1,
   options: {
-    keep: { type: 'string' },
-    days: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
@@ -54,7 +51,7 @@ interface Action {
 const actions: Readonly<Record<string, Action>> = {
   list: { run: pulled(list), options: [] },
   verify: { run: pulled(runVerify), options: [] },
-  prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
+  prune: { run: runPrune, options: ['dry-run'] },
 };
 
 /** Brings the store up to date first. */
@@ -65,28 +62,40 @@ function pulled(run: (disk: DiskStore, input: CommandInput) => Promise<void>): A
 async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
   const { lock, stored, damaged, switches } = await readCurrentComposition(disk);
   const handedOver = switches.at(-1)?.handedOver ?? [];
-  const sections = stored.map(({ release: { name, version, commit } }) => {
-    const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(disk.release(name, good), releaseFile)));
-    return { section: name, version, commit, handedOver: handedOver.includes(name), rollbackTo };
-  });
+  const earlier = (name: string, version?: string) => {
+    const known = [...new Set(switches.toReversed().flatMap(({ sections: { [name]: one } }) => (one === undefined || one === version ? [] : [one])))];
+    const kept = known.filter((one) => existsSync(join(disk.release(name, one), releaseFile)));
+    const good = goodReleases(switches, name);
+    return { rollbackTo: good.filter((one) => kept.includes(one)), forwardTo: kept.filter((one) => !good.includes(one)) };
+  };
+  const sections = stored.map(({ release: { name, version, commit } }) => ({ section: name, version, commit, handedOver: handedOver.includes(name), ...earlier(name, version) }));
+  const removed = [...new Set(switches.flatMap((one) => Object.keys(one.sections)))].filter((name) => isRemoved(switches, name)).map((section) => ({ section, ...earlier(section) }));
   output.say(`current: composition ${lock.composition}`);
-  for (const { section, version, rollbackTo, handedOver: isHandedOver } of sections) {
-    const details = [...(isHandedOver ? ['handed over'] : []), ...(rollbackTo.length > 0 ? [`can roll back to ${rollbackTo.join(', ')}`] : [])];
-    output.say(['  ', [`${section} ${version}`, ...details].join(', ')].join(''));
-  }
+  const rows = [
+    ...sections.map((one) => [one.section, `${one.version}${one.handedOver ? ' (handed over)' : ''}`, one.rollbackTo.join(', '), one.forwardTo.join(', ')]),
+    ...removed.map((one) => [one.section, 'taken out', one.rollbackTo.join(', '), one.forwardTo.join(', ')]),
+  ];
+  for (const line of alignColumns([['section', 'release', 'back to', 'forward to'], ...rows])) output.say(`  ${line}`);
   for (const { message } of damaged) output.say(`damaged: ${message}`);
   output.say('history, the latest first:');
   const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
-  for (const { at, by, action, changed, previous, composition, forced } of history) {
-    output.say(`  ${at} ${by}: ${action} of ${changed.join(', ') || 'the same releases'}, ${previous ?? 'nothing'} → ${composition}`);
-    if (forced) output.say(`    forced: ${forced.reason} (${forced.checks.join(', ')})`);
-  }
-  output.result({ composition: lock.composition, sections, history });
+  const lines = history.map(({ at, by, action, changed, composition, forced }) => {
+    const why = forced ? `; forced: ${forced.reason} (${forced.checks.join(', ')})` : '';
+    return [at.replace(/T(..:..).*/, ' $1'), by, composition, action, `${changed.join(', ') || 'the same releases'}${why}`];
+  });
+  for (const line of alignColumns([['time (UTC)', 'by', 'composition', 'action', 'changed'], ...lines])) output.say(`  ${line}`);
+  output.result({ composition: lock.composition, sections, removed, history });
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
 }
 
 function changedSections({ sections }: Switch, before: Switch | undefined): string[] {
   const changed = Object.entries(sections).filter(([name, version]) => before?.sections[name] !== version);
-  return changed.map(([name, version]) => `${name} ${version}`);
+  const gone = Object.keys(before?.sections ?? {}).filter((name) => !Object.hasOwn(sections, name));
+  return [...changed.map(([name, version]) => `${name} ${version}`), ...gone.map((name) => `${name} taken out`)];
 }
 
 async function runVerify(disk: DiskStore, { output }: CommandInput): Promise<void> {
@@ -99,12 +108,11 @@ async function runVerify(disk: DiskStore, { output }: CommandInput): Promise<voi
   throw new ExpectedError([`Of ${checked} files, ${problems.length} are damaged:`, ...lines].join('\n'));
 }
 
-async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
-  const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
+async function runPrune({ output, flag }: CommandInput): Promise<void> {
   const dryRun = flag('dry-run');
   const { disk, bucket } = await openStore(output.say);
   if (!dryRun) await clearUp(disk);
-  const setting = { retention, previews: await readPreviews(disk), dryRun };
+  const setting = { previews: await readPreviews(disk), dryRun };
   const pruning = await prune(disk, setting);
   for (const { composition, reason } of pruning.kept) output.say(`keeps composition ${composition}: ${reason}`);
   for (const { name, version } of pruning.keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
@@ -118,10 +126,4 @@ async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
 function report({ say }: CommandInput['output'], { name }: Store, { recent, removed }: Pruning, dryRun: boolean): void {
   for (const key of recent) say(`keeps ${key} of ${name}: less than an hour old, another command may be using it`);
   for (const key of removed) say(`${dryRun ? 'would remove' : 'removed'} ${key} of ${name}`);
-}
-
-function readNumber(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new ExpectedError(`--${name} is '${text}', which is no whole number.`);
 }

@@ -94,7 +94,7 @@ describe('a section', () => {
     expect(judged).toMatchObject({ code: 1, stderr: expect.stringMatching(/— ranges\n[^—]*— version\n/) as string });
     expect(silent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--force needs a reason/) as string });
     expect(forced).toMatchObject({ code: 0, stdout: expect.stringMatching(/^overrides ranges: wanted react \^18\.0\.0/m) as string });
-    expect((await runHere(releases, disk, [])).stdout).toContain('\n    forced: the shop closes today (ranges, version)\n');
+    expect((await runHere(releases, disk, [])).stdout).toContain('rollback  blog 0.9.0; forced: the shop closes today (ranges, version)\n');
   });
 
   test.each<[string, (file: string) => Promise<void>, string]>([

@@ -4,7 +4,7 @@ import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../base/errors';
-import { goodReleases, goodEarlierCompositions } from '../store/history';
+import { goodReleases, goodEarlierCompositions, isRemoved } from '../store/history';
 import { readStoredRelease, readReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { requireUsable } from '../store/verify';
@@ -58,7 +58,7 @@ is given. What was current before may come back: pages that were added since may
 
 function findGood({ switches, lock }: CurrentComposition, name: string): string {
   const sections = Object.keys(lock.releases);
-  if (!sections.includes(name)) {
+  if (!sections.includes(name) && !isRemoved(switches, name)) {
     throw new ExpectedError(`'${name}' is no section. Name one of ${sections.join(', ')}.\n\n${rollback.help}`);
   }
   const [previous] = goodReleases(switches, name);

@@ -39,7 +39,7 @@ let nginx: Nginx | undefined;
 
 beforeAll(async () => {
   [postgres, fake] = await Promise.all([startPostgres(), startFakeBucket()]);
-  environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' };
+  environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), TRUST_PROXY: '127.0.0.1' };
   publisher = await createCurrentStore();
   first = (await readCurrent(publisher)) ?? '';
   await confirmCurrent(openMachine(publisher.folder, environment));

@@ -9,5 +9,5 @@ test('help exits with 0; an unknown word exits with 1 and names the commands', a
   const [help, name] = await Promise.all([['release', '--help'], ['relase']].map((words) => runSiteCommand(disk, words)));
 
   expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^npm run release -- <section>/) as string });
-  expect(name).toMatchObject({ code: 1, stdout: '', stderr: "'relase' is no command; there are start, dev, test, faults, hostile, create, kit, compose, release, preview, rollback, releases, enquiries. Run one of these.\n" });
+  expect(name).toMatchObject({ code: 1, stdout: '', stderr: "'relase' is no command; there are start, dev, test, check, create, compose, release, preview, rollback, releases, enquiries. Run one of these.\n" });
 });

@@ -3,6 +3,7 @@ import type { Check } from '../test/run-checks';
 import { changedFiles, projectFiles, selectChecks } from '../test/select-checks';
 import { clearReports, everything, otherNodeChecks, siteChecks } from '../test/site-checks';
 import type { Selection } from '../test/site-checks';
+import { faults, hostile, topics } from './attempts';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../base/errors';
@@ -12,18 +13,34 @@ export const test: Command = {
   help: `npm test
 npm test -- --changed [<base>]
 npm test -- --node <version>
+npm test -- faults [<section>]
+npm test -- hostile [<topic>]
 
 Runs types, lint, boundaries, dead code, build, compose, unit tests and the browser tests, one after the other, and counts what passed.
 
   --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included
   --node     the part that runs in Node, on this version of it, e.g. 22, which npm installs: the unit tests, and that a clean
-             copy of the project starts there and comes to the same pages and files`,
+             copy of the project starts there and comes to the same pages and files
+  faults     breaks the site in a browser row by row, one section or all: files that fail, hang or are altered, pages that
+             throw, switches, no network, no scripts. Ends with a table of the results
+  hostile    attacks copies of the site while somebody reads them, as a hostile team or a bad day would: ${topics.join(', ')}.
+             Ends with a table of what was refused, contained, served or mended, and of how long the reader waited. Takes
+             about an hour; npm test makes the short attempts
+  --json     print the outcome of faults or hostile as JSON
+
+Both build what has changed and compose it in SITE_HOME, or in a store for tests alone.`,
   options: { changed: { type: 'boolean' }, node: { type: 'string' } },
-  words: 1,
+  words: 2,
   run: runTests,
 };
 
 async function runTests(input: CommandInput): Promise<void> {
+  const [what = '', name] = input.names;
+  const attempts = { faults, hostile }[what];
+  if (attempts) {
+    requireOptions(input, [], what);
+    return input.output.result({ held: await attempts(name, input.output.say) });
+  }
   const started = performance.now();
   clearReports();
   const results = await runChecks(checksOf(input));
@@ -35,7 +52,8 @@ async function runTests(input: CommandInput): Promise<void> {
 function checksOf(input: CommandInput): readonly Check[] {
   const version = input.text('node');
   if (version !== undefined) requireOptions(input, ['node'], '--node');
-  if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`'${input.names.join(' ')}' is a base, which only --changed takes. Add --changed, or leave it out.\n\n${test.help}`);
+  const [base, ...more] = input.names;
+  if (more.length > 0 || (base !== undefined && !input.flag('changed'))) throw new ExpectedError(`'${input.names.join(' ')}' is neither faults, hostile nor a base, which --changed takes.\n\n${test.help}`);
   return version === undefined ? siteChecks(select(input)) : otherNodeChecks(version);
 }
 

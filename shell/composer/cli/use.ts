@@ -2,10 +2,10 @@ import { basename, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { useKit } from '../create/use-kit';
+import type { SectionKit } from '../create/use-kit';
 import { ExpectedError } from '../base/errors';
 import { kitFolder, projectFolder } from '../base/project';
 import { readPackageManifest } from '../build/workspaces';
-import type { SectionKit } from '../create/use-kit';
 import { kitArchive } from '../store/kit-site';
 import { npmCommand } from '../install-stamp.mjs';
 import type { Command } from './command';
@@ -14,8 +14,8 @@ import type { Command } from './command';
 export const use: Command = {
   help: `npx ../site-kit-<version>.tgz use
 
-Run it in the folder of a section, beside the kit: package.json names the kit and its tools from then on, and they are
-installed. For a section that was copied out of the repository, and when a newer kit has come.
+Run it in the folder of a section, beside the kit: package.json names the kit from then on, and it is installed with
+its tools. For a section that was copied out of the repository, and when a newer kit has come.
   --json   print the outcome as JSON`,
   async run({ output }) {
     if (kitFolder === undefined) throw new ExpectedError("'use' is a command of the kit, not of this repository. Run it with npx and the kit's archive.");
@@ -35,9 +35,9 @@ installed. For a section that was copied out of the repository, and when a newer
  * @throws ExpectedError when the archive is not there: the section's package.json is going to name it
  */
 export function findKit(kitFolder: string, parent: string): SectionKit {
-  const { version, siteKit } = readPackageManifest(join(kitFolder, 'package.json'));
+  const { version, dependencies } = readPackageManifest(join(kitFolder, 'package.json'));
   const archive = kitArchive(version);
-  if (existsSync(join(parent, archive))) return { archive: `../${archive}`, tools: siteKit?.tools ?? {} };
+  if (existsSync(join(parent, archive))) return { archive: `../${archive}`, packages: dependencies };
   throw new ExpectedError(`${archive} is not in ${parent}, and the section's package.json will name it. Put it there, beside the section's folder, and run the command again.`);
 }
 

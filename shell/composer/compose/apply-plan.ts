@@ -14,6 +14,8 @@ import { goodReleases, wasHandedOver } from '../store/history';
 import { manifestFile } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
+import { describePart, remedyFor } from '../store/damage';
+import { releasePart, sitePart } from '../store/verify';
 import { ExpectedError, unlessShort } from '../base/errors';
 import { userName } from '../base/environment';
 import type { ReadyPlan } from './plan-composition';
@@ -61,10 +63,10 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
 
 /** @throws ExpectedError when `prune` has removed what the command was about to make current */
 function requireStored(disk: DiskStore, { composition, sections }: Switch): void {
-  const files = [join(disk.site(composition), manifestFile), ...releasesAt(sections).map(({ name, version }) => join(disk.release(name, version), releaseFile))];
-  const missing = files.find((file) => !existsSync(file));
+  const parts = [{ part: sitePart(disk, composition), file: manifestFile }, ...releasesAt(sections).map((id) => ({ part: releasePart(disk, id), file: releaseFile }))];
+  const missing = parts.find(({ part, file }) => !existsSync(join(part.folder, file)))?.part;
   if (missing === undefined) return;
-  throw new ExpectedError(`Composition ${composition} is current, but another command has removed ${missing}. Run 'npm run compose -- --at ${composition}', which writes it again.`);
+  throw new ExpectedError(`Composition ${composition} is current, but another command has removed ${describePart(missing)} from ${missing.folder}. ${remedyFor(missing)}`);
 }
 
 /**

@@ -30,13 +30,13 @@ test('a section has all its files, with its own words in them', async () => {
   expect(texts.filter((text) => text.includes('__'))).toEqual([]);
   expect(readManifest(created)).toMatchObject({ name: '@site/careers', peerDependencies: { '@site/shared': `^${contract.version}`, react: `^${contract.dependencies.react ?? ''}` } });
   expect(readManifest(created)).not.toHaveProperty('devDependencies');
-  expect(readManifest(created)).toHaveProperty('scripts', { start: 'cd ../.. && npm run dev -- careers', build: 'cd ../.. && npm run release -- careers --dry-run', test: 'cd ../.. && jest remotes/careers' });
+  expect(readManifest(created)).toHaveProperty('scripts', { start: 'cd ../.. && npm run dev -- careers', build: 'cd ../.. && npm run check -- careers', test: 'cd ../.. && jest remotes/careers' });
 });
 
 test('outside the repository it is developed with the kit beside it, whose commands its README names', async () => {
-  const created = await createSection({ ...newPlace(), kit: { archive: '../site-kit-3.4.0.tgz', tools: { jest: '30.5.2' } } }, careers);
+  const created = await createSection({ ...newPlace(), kit: { archive: '../site-kit-3.4.0.tgz', packages: { 'react-router-dom': '7.18.5' } } }, careers);
 
-  expect(readManifest(created)).toMatchObject({ scripts: { start: 'site-kit dev', build: 'site-kit pack', test: expect.stringMatching(/^jest /) as string, dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz', jest: '30.5.2' } });
+  expect(readManifest(created)).toMatchObject({ scripts: { start: 'site-kit dev', build: 'site-kit pack', test: expect.stringMatching(/^jest /) as string, dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz', 'react-router-dom': '7.18.5' } });
   expect(readFileSync(join(created, 'README.md'), 'utf8')).toContain('npm run check');
   expect(readFileSync(join(created, '.gitignore'), 'utf8')).toContain('.site/');
 });
@@ -47,8 +47,8 @@ test.each([
   ['shell', 'Careers', 'none of shell'],
   ['preview', 'Careers', 'none of shell'],
   ['version', 'Careers', 'none of shell'],
-  ['careers', "Careers' page", '--title'],
-  ['careers', '{careers}', '--title'],
+  ['careers', "Careers' page", 'Choose another name'],
+  ['careers', '{careers}', 'Choose another name'],
   ['careers', 'x'.repeat(31), 'more than 30 characters'],
 ])('%s, titled %s, is refused', async (name, title, message) => {
   const place = newPlace();

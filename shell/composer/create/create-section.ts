@@ -53,7 +53,7 @@ export function titleOf(name: string): string {
 export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
   const { name, title } = section;
   if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`'${name}' cannot be the name of a section: it must be in kebab case, such as 'careers', and none of ${reserved.join(', ')}. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Give another with --title.`);
+  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Choose another name.`);
   const folder = join(place.parent, name);
   if (existsSync(folder)) throw new ExpectedError(`The folder ${name} is in ${place.parent} already. Choose another name, or remove the folder.`);
 
@@ -79,10 +79,10 @@ function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSec
 }
 
 /** The commands with which its README begins. */
-const repositoryCommands = `    npm run dev -- __name__                  serves the site and rebuilds the section on change: http://localhost:8080/__name__
-    npx jest remotes/__name__                runs the tests
-    npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
-    npm run release -- __name__              makes it current
+const repositoryCommands = `    npm run dev -- __name__         serves the site and rebuilds the section on change: http://localhost:8080/__name__
+    npx jest remotes/__name__       runs the tests
+    npm run check -- __name__       checks types, lint and tests, builds a release and says whether it would pass the gate
+    npm run release -- __name__     makes it current
 
 The first three are also \`npm start\`, \`npm test\` and \`npm run build\` in this folder.`;
 const kitCommands = `    npm run dev      serves the site and rebuilds the section on change: http://localhost:8080/__name__

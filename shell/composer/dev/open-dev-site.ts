@@ -19,7 +19,7 @@ import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { shellRootFiles } from '../store/root-files';
 import type { DiskStore } from '../store/disk-store';
-import { insertReloadScript } from './reload-browsers';
+import { insertDevScript } from './reload-browsers';
 
 /** Version of the dev server's builds: always the same, and never released. */
 export const devVersion = '0.0.0-dev';
@@ -74,7 +74,7 @@ async function openWith(disk: DiskStore, stored: readonly StoredRelease[], opene
     const derived = isOverview(path) ? deriveOverviews(lock, releases, await describeAllPages()) : deriveHome(releases);
     const data = derived.find((candidate) => candidate.path === path)?.data;
     const page = await opened.render(path, data === undefined ? { query: demand.query } : { data });
-    return page.kind === 'page' ? sentPage({ ...page, html: insertReloadScript(page.html) }, undefined) : page;
+    return page.kind === 'page' ? sentPage({ ...page, html: insertDevScript(page.html) }, undefined) : page;
   }
 
   return {

@@ -1,22 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { integrityOf } from '../base/content-hash';
 import { neverStored } from '../serve/response-headers';
 
-const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
-
+const script = readFileSync(join(import.meta.dirname, 'dev-page.js'), 'utf8');
 /** Replaces the service worker of an earlier visit, which would answer from its cache. */
 const noServiceWorker = `self.registration.unregister();\n`;
 
-/** Adds the routes that reload open pages after a build. The returned function reloads them. */
-export function addReloading(server: FastifyInstance): () => void {
+export interface OpenPages {
+  /** Reloads the open pages, after a build. */
+  readonly reload: () => void;
+  /** Shows a message in them, and in those that are opened until the next build; the empty one shows none. */
+  readonly show: (message: string) => void;
+}
+
+/** Adds the routes that connect open pages to the dev server. */
+export function addOpenPages(server: FastifyInstance): OpenPages {
   const open = new Set<ServerResponse>();
-  server.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
+  let message = '';
+  const send = (response: ServerResponse, event: string, data: string) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  server.get('/dev/page.js', (_request, reply) => reply.type('text/javascript').send(script));
   server.get('/sw.js', (_request, reply) => reply.type('text/javascript').send(noServiceWorker));
   server.get('/dev/events', (request, reply) => {
     reply.hijack();
     request.socket.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': neverStored });
+    send(reply.raw, 'failed', message);
     open.add(reply.raw);
     reply.raw.on('close', () => open.delete(reply.raw));
   });
@@ -24,12 +35,18 @@ export function addReloading(server: FastifyInstance): () => void {
     for (const response of open) response.end();
     done();
   });
-  return () => {
-    for (const response of open) response.write('data: built\n\n');
+  return {
+    reload: () => {
+      for (const response of open) send(response, 'built', '');
+    },
+    show: (next) => {
+      message = next;
+      for (const response of open) send(response, 'failed', message);
+    },
   };
 }
 
-/** Adds the script that reloads the page after a build. */
-export function insertReloadScript(html: string): string {
-  return html.replace('</body>', `<script src="/dev/reload.js" integrity="${integrityOf(script)}" crossorigin></script></body>`);
+/** Adds the script that connects a page. */
+export function insertDevScript(html: string): string {
+  return html.replace('</body>', `<script src="/dev/page.js" integrity="${integrityOf(script)}" crossorigin></script></body>`);
 }

@@ -18,7 +18,7 @@ export interface SectionWatch {
   readonly onBuilt: (failure?: unknown) => void;
 }
 
-/** Builds a section now and after each change of its sources. Resolves after the first build with a function that stops. */
+/** Builds a section now and after each change of its sources. Resolves after the first build that succeeds, with a function that stops. */
 export async function watchSection(disk: DiskStore, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
   const folder = disk.release(workspace.name, devVersion);
   // The configuration is TypeScript.
@@ -39,7 +39,10 @@ export async function watchSection(disk: DiskStore, { workspace, shellVersion, o
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       const built = stats ? assemble(stats) : Promise.reject(error ?? new Error(`webpack gave no result for ${workspace.name}. See the messages above.`));
-      void built.then(() => onBuilt(), onBuilt).then(() => resolve(() => watching?.close(() => {})));
+      void built.then(() => {
+        onBuilt();
+        resolve(() => watching?.close(() => {}));
+      }, onBuilt);
     });
   });
 }

@@ -49,6 +49,12 @@ export function changedReleases({ composition, currentVersions, returning }: Can
   return { changed, fresh: changed.filter(({ release: { name } }) => !returning.has(name)) };
 }
 
+/** Sections of the current composition that the next one leaves out. */
+export function removedSections({ composition, currentVersions, wasCurrent }: Candidate): readonly string[] {
+  const names = new Set(releasesOf(composition).map(({ name }) => name));
+  return wasCurrent ? [] : Object.keys(currentVersions).filter((name) => !names.has(name));
+}
+
 /** The releases whose pages the gate looks at: the new ones, or all but those that return when every page is written anew. */
 export function releasesToRead(candidate: Candidate): readonly StoredRelease[] {
   const { fresh } = changedReleases(candidate);

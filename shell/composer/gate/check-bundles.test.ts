@@ -92,7 +92,7 @@ describe('of a composition', () => {
   test.each([
     ['throws', 'throw new Error("torn")', 'torn'],
     ['requires a module that is not shared', "require('lodash')", "requires 'lodash'"],
-    ['exports nothing', '', '✖ Invalid input: expected object, received undefined\n  → at section'],
+    ['exports nothing', '', 'section is missing'],
   ])('a remote whose bundle %s is refused', async (_what, source, found) => {
     await breakBundle('blog', source);
 

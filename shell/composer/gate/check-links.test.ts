@@ -102,7 +102,7 @@ describe('paths that vanish', () => {
     await expect(check(['/blog', path])).resolves.toEqual([
       {
         check: 'gone',
-        wanted: `the current path ${path} of blog, or a redirect from it to a known page`,
+        wanted: `the current path ${path} of blog, or a redirect to a known page`,
         found: 'neither',
         remedy: expect.stringContaining(`--allow-gone ${path}`) as string,
       },

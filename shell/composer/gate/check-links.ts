@@ -58,25 +58,32 @@ export interface PageChange {
   /** Paths that links may name in the next composition. */
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
-  /** Paths that may vanish. */
+  /** Paths that may vanish. `/blog/*` stands for `/blog` and all paths below it. */
   readonly allowGone: readonly string[];
 }
 
-/** Whether every current page and file stays, or redirects to a page. */
+/** Whether every current page and file stays, or redirects to a page. One refusal names all that do not. */
 export async function checkGone({ section, currentPaths, paths, renderer, allowGone }: PageChange): Promise<Refusal[]> {
-  const missing = currentPaths.filter((path) => !paths.has(path) && !allowGone.includes(path));
+  const isAllowed = (path: string) => allowGone.some((allowed) => allowed === path || (allowed.endsWith('/*') && `${path}/`.startsWith(allowed.slice(0, -1))));
+  const missing = currentPaths.filter((path) => !paths.has(path) && !isAllowed(path));
   const redirected = await Promise.all(missing.map((path) => redirectsTo(paths, renderer, path)));
-  const [first, ...others] = missing.filter((_path, index) => !redirected[index]);
-  if (first === undefined) return [];
-  const subject = others.length === 0 ? `the current path ${first} of ${section}, or a redirect from it` : `${others.length + 1} current paths of ${section}, or redirects from them`;
+  const gone = missing.filter((_path, index) => redirected[index] !== true).sort();
+  if (gone.length === 0) return [];
   return [
     {
       check: 'gone',
-      wanted: `${subject} to a known page`,
-      found: others.length === 0 ? 'neither' : `neither for ${listSome([first, ...others])}`,
-      remedy: `Keep what is missing among knownPages or files, let the loader of its route return redirect(…), or allow it with --allow-gone ${first}${others.length > 0 ? ' and so on' : ''}.`,
+      wanted: `the current ${gone.length === 1 ? 'path' : 'paths'} ${listSome(gone)} of ${section}, or a redirect to a known page`,
+      found: 'neither',
+      remedy: `Keep what is missing among knownPages or files, let the loader of its route return redirect(…), or allow it with ${allowing(gone)}.`,
     },
   ];
+}
+
+/** The options that allow these paths to vanish, quoted where a command line would read them otherwise. */
+function allowing(gone: readonly string[]): string {
+  const folders = [...new Set(gone.map((path) => `'/${path.split('/')[1] ?? ''}/*'`))];
+  const few = [gone, folders].find((allowed) => allowed.length <= 3);
+  return (few ?? [`'/*'`]).map((path) => `--allow-gone ${path}`).join(' ');
 }
 
 /** Files at the root of the site that belong to the composition itself. */

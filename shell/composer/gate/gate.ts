@@ -2,7 +2,7 @@ import { findRoute, patternsOf } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
-import { affectedBy, changedReleases, hasShell, releasesOf, releasesToRead, releasesToWeigh } from './candidate';
+import { affectedBy, changedReleases, hasShell, releasesOf, releasesToRead, releasesToWeigh, removedSections } from './candidate';
 import type { Candidate } from './candidate';
 import { checkAddresses, checkOwners, checkPageOwners } from './check-owners';
 import { checkBudgets, checkPageWeights } from './check-budgets';
@@ -75,6 +75,7 @@ function checkTogether(candidate: Candidate): Refusal[] {
 export async function checkPages(candidate: Candidate, rendered: RenderedComposition): Promise<Refusal[]> {
   const { composition } = candidate;
   const { fresh } = changedReleases(candidate);
+  const removed = removedSections(candidate);
   const read = releasesToRead(candidate);
   const own = pagesOf(read, rendered);
   const all = [...rendered.pages.values()].flat();
@@ -83,9 +84,9 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
     ...checkDocuments(own),
     ...checkPageTwins(own),
     ...checkPageWeights(pagesOf(releasesToWeigh(candidate), rendered)),
-    ...(read.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
+    ...(read.length > 0 || removed.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
     ...(await checkAllLinks(candidate, rendered, paths)),
-    ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
+    ...(await checkEach([...namesOf(fresh), ...removed], (section) => checkGone({ section, currentPaths: currentPathsOf(candidate, section), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
     ...(await checkEach(fresh, (stored) => checkRenderings(candidate, pagesOf([stored], rendered)))),
     ...(await checkEach(fresh, ({ release }) => checkRoutes(release, paths, rendered.renderer))),
     ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
@@ -97,30 +98,34 @@ async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition
   if (candidate.wasCurrent) return [];
   const changed = [...new Set([...changedReleases(candidate).changed, ...releasesToRead(candidate)])];
   const others = candidate.composition.filter((stored) => !changed.includes(stored));
-  const isOwnPath = createOwnership(candidate, changed);
+  const isOwnPath = createOwnership(candidate, [...namesOf(changed), ...removedSections(candidate)]);
   return checkLinks({ pages: pagesOf(changed, rendered), otherPages: pagesOf(others, rendered), isOwnPath, paths, renderer: rendered.renderer });
 }
 
 /** Whether one of these sections owns a path in the next composition or in the current one. */
-function createOwnership({ composition, current, currentPages }: Candidate, changed: readonly StoredRelease[]): (path: string) => boolean {
-  const names = new Set(changed.map(({ release: { name } }) => name));
+function createOwnership({ composition, current, currentPages }: Candidate, sections: readonly string[]): (path: string) => boolean {
+  const names = new Set(sections);
   const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
   const patterns = [composition, current].map((stored) => patternsOf(releasesOf(stored)));
   return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(findRoute(owned, path)?.section ?? ''));
 }
 
 /** The current pages and published files of a section. */
-function currentPathsOf({ current, currentPages }: Candidate, { release: { name } }: StoredRelease) {
+function currentPathsOf({ current, currentPages }: Candidate, name: string): readonly string[] {
   const { knownPages = [], published = [] } = current.find(({ release }) => release.name === name)?.release ?? {};
   // A damaged list of pages must not let them vanish: the release names them too.
   const paths = [...(currentPages.get(name) ?? []), ...knownPages, ...published].map(({ path }) => path);
-  return { section: name, currentPaths: [...new Set(paths)] };
+  return [...new Set(paths)];
+}
+
+function namesOf(stored: readonly StoredRelease[]): string[] {
+  return releasesOf(stored).map(({ name }) => name);
 }
 
 function pagesOf(stored: readonly StoredRelease[], { pages }: RenderedComposition): ComposedPage[] {
   return stored.flatMap(({ release: { name } }) => pages.get(name) ?? []);
 }
 
-async function checkEach(stored: readonly StoredRelease[], check: (stored: StoredRelease) => Promise<Refusal[]>): Promise<Refusal[]> {
-  return (await Promise.all(stored.map(check))).flat();
+async function checkEach<T>(items: readonly T[], check: (item: T) => Promise<Refusal[]>): Promise<Refusal[]> {
+  return (await Promise.all(items.map(check))).flat();
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
+import { integrityOf } from '../base/content-hash';
 import { readRelease } from '../store/release-format';
 import { projectFolder } from '../base/project';
 import { diskStore } from '../store/disk-store';
@@ -14,9 +15,11 @@ interface Manifest {
   readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string>>;
-  readonly siteKit: { readonly tools: Readonly<Record<string, string>> };
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
+/** Hashes of two kits of the same composition. */
+let [first, again] = ['', ''];
 const folder = temporaryFolder();
 const kit = join(folder, 'unpacked/package');
 const read = (file: string) => readFileSync(join(kit, file), 'utf8');
@@ -25,10 +28,18 @@ const readManifest = () => JSON.parse(read('package.json')) as Manifest;
 beforeAll(async () => {
   const disk = await createFixtureStore(join(folder, 'home'));
   const stored = [await sealRelease(disk.release('shell', '1.0.0')), await sealRelease(disk.release('blog', '1.0.0'))];
-  const { archive } = await makeKit(diskStore(disk.folder), { composition: 'abc', stored, staging: join(folder, 'staging'), signingKey: undefined });
+  const make = (staging: string) => makeKit(diskStore(disk.folder), { composition: 'abc', stored, staging: join(folder, staging), signingKey: undefined });
+  const { archive } = await make('staging');
+  first = integrityOf(readFileSync(archive));
+  await make('again');
+  again = integrityOf(readFileSync(archive));
   await mkdir(join(folder, 'unpacked'));
   await extract({ file: archive, cwd: join(folder, 'unpacked') });
 }, 120_000);
+
+test('the same kit has the same bytes', () => {
+  expect(again).toBe(first);
+});
 
 test('everything that the contract exports is there, with declarations', () => {
   const files = Object.values(readManifest().exports).filter((file) => !file.includes('*'));
@@ -40,10 +51,10 @@ test('everything that the contract exports is there, with declarations', () => {
 });
 
 test('the tools are of exact versions', () => {
-  const { siteKit: { tools }, bin } = readManifest();
+  const { dependencies, bin } = readManifest();
 
-  expect(Object.keys(tools)).toEqual(expect.arrayContaining(['webpack', 'typescript', 'jest', 'tsx']));
-  expect(Object.values(tools).filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['react', 'webpack', 'typescript', 'jest', 'tsx']));
+  expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   expect(read(bin['site-kit'] ?? '')).toMatch(/^#!/);
 });
 

@@ -1,6 +1,8 @@
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create } from 'tar';
+import { filesIn } from '../base/files-in';
+import { compareText } from '../base/lists';
 import { readPackageManifest } from '../build/workspaces';
 import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
 import { copyRelease } from '../store/import-release';
@@ -41,7 +43,9 @@ export async function makeKit(disk: DiskStore, { composition, stored, staging, s
   await writeDocs(folder);
 
   const packed = join(staging, kitArchive(version));
-  await create({ cwd: staging, file: packed, gzip: true, ...packing }, ['package']);
+  // The same kit is packed into the same bytes: in this order, not the folder's.
+  const files = (await filesIn(folder)).map((file) => `package/${file}`).sort(compareText);
+  await create({ cwd: staging, file: packed, gzip: { level: 9 }, ...packing }, files);
   const archive = join(disk.folder, 'kit', kitArchive(version));
   await mkdir(join(disk.folder, 'kit'), { recursive: true });
   // The signature of an earlier kit does not match this one.
@@ -64,6 +68,7 @@ async function writeTools(folder: string): Promise<string[]> {
     isMoved: true,
   });
   await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });
+  await cp(join(composer, 'dev/dev-page.js'), join(outdir, 'dev/dev-page.js'));
   const ofFactory = await bundleScripts({
     entries: { 'webpack.common': join(projectFolder, 'webpack.common.ts'), 'picture-rules': join(projectFolder, 'shared/build/picture-rules.ts') },
     outdir: join(folder, 'build'),

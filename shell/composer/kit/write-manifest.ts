@@ -15,9 +15,8 @@ const projectSchema = z.object({ engines: names, devDependencies: names, overrid
 const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'knip', 'oxlint', 'oxlint-tsgolint', 'typescript-7']);
 
 /**
- * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools in the very versions that this
- * repository has locked. A section's package.json names the tools: as dependencies of the kit, `npx` would install all of them
- * to make a section, and npm again for the section.
+ * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools as dependencies, in the very versions
+ * that this repository has locked. A section's package.json names the kit alone, and what its own code uses.
  *
  * @param packages names of packages that the bundled tools import
  */
@@ -37,9 +36,8 @@ export async function writeManifest(folder: string, packages: readonly string[])
     engines: project.engines,
     sideEffects: contract.sideEffects,
     exports: Object.fromEntries(Object.entries(contract.exports).map(([path, file]) => [path, builtFile(file)])),
-    dependencies: lockedVersions(own.sort()),
-    // npm reads overrides from a project's own package.json only, so a section depends on these packages itself.
-    siteKit: { tools: { ...lockedVersions(used), ...project.overrides } },
+    // npm reads overrides from a project's own package.json only; as a dependency of the kit, the version is there first.
+    dependencies: { ...lockedVersions([...own, ...used].sort()), ...project.overrides },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

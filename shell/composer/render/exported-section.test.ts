@@ -76,22 +76,22 @@ test('the shell also says who runs the site', () => {
 });
 
 test.each<[string, object, string]>([
-  ['no section', { ...complete, section: undefined }, 'at section'],
-  ['no title', { ...complete, title: undefined }, 'at title'],
-  ['no routes', { ...complete, routes: undefined }, 'at routes'],
-  ['a known page without a title', { ...complete, routes: [{ path: '/blog', loader, handle: { knownPages: [{ path: '/blog', lastModified: '2026-11-02' }] } }] }, 'at routes[0].knownPages[0].title'],
-  ['a route without a page or a loader', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].page'],
-  ['a form without fields', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask' } } }] }, 'at routes[0].enquiry.fields'],
-  ['a field without a schema', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } } }] }, 'at routes[0].enquiry.fields[0].validate'],
-  ['a link in a place that there is not', { ...complete, links: [{ place: 'sidebar', label: 'Careers', path: '/careers' }] }, 'at links[0].place'],
-  ['a link in a group that there is not', { ...complete, links: [{ place: 'footer', group: 'jobs', label: 'Careers', path: '/careers' }] }, 'at links[0].group'],
-  ['a link without a path', { ...complete, links: [{ place: 'header', label: 'Careers' }] }, 'at links[0].path'],
-  ['an island that does not load', { ...complete, section: { ...section, islands: { checker: 'x' } } }, 'at section.islands.checker'],
+  ['no section', { ...complete, section: undefined }, 'section is missing'],
+  ['no title', { ...complete, title: undefined }, 'title is missing'],
+  ['no routes', { ...complete, routes: undefined }, 'routes is missing'],
+  ['a known page without a title', { ...complete, routes: [{ path: '/blog', loader, handle: { knownPages: [{ path: '/blog', lastModified: '2026-11-02' }] } }] }, 'title in "/blog" in knownPages in "/blog" in routes is missing'],
+  ['a route without a page or a loader', { ...complete, routes: [{ path: '/blog' }] }, 'page in "/blog" in routes is missing'],
+  ['a form without fields', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask' } } }] }, 'fields in enquiry in "/blog" in routes is missing'],
+  ['a field without a schema', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } } }] }, 'validate in "a" in fields in enquiry in "/blog" in routes is missing'],
+  ['a link in a place that there is not', { ...complete, links: [{ place: 'sidebar', label: 'Careers', path: '/careers' }] }, 'place in "/careers" in links is "sidebar"'],
+  ['a link in a group that there is not', { ...complete, links: [{ place: 'footer', group: 'jobs', label: 'Careers', path: '/careers' }] }, 'group in "/careers" in links is "jobs"'],
+  ['a link without a path', { ...complete, links: [{ place: 'header', label: 'Careers' }] }, 'path in "Careers" in links is missing'],
+  ['an island that does not load', { ...complete, section: { ...section, islands: { checker: 'x' } } }, 'checker in islands in section is "x", not a function'],
 ])('a bundle with %s is refused by the field and its place', (_what, exported, found) => {
   expect(() => read('blog', exported)).toThrow(found);
   expect(() => read('blog', exported)).toThrow('/releases/it/prerender/prerender.cjs');
 });
 
 test.each(['openPages', 'renderDocument', 'sharedModules', 'startScript', 'business'])('a shell without %s is refused', (name) => {
-  expect(() => read('shell', { ...completeShell, [name]: undefined })).toThrow(`at ${name}`);
+  expect(() => read('shell', { ...completeShell, [name]: undefined })).toThrow(`${name} is `);
 });

@@ -3,6 +3,7 @@ import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { articleSummarySchema, sectionLinkSchema } from '../store/release-format';
 import { ExpectedError } from '../base/errors';
+import { describeInvalid } from '../base/parse-json';
 import { prerenderBundle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
 
@@ -80,7 +81,7 @@ export function parseExportedSection({ release, folder }: BundleSource, describe
   const exported: unknown = JSON.parse(z.string().parse(described));
   const parsed = (release.name === shellName ? shellSchema : sectionSchema).safeParse(exported);
   if (!parsed.success) {
-    throw new ExpectedError(`${folder}/${prerenderBundle} exports no complete section:\n${z.prettifyError(parsed.error)}\nSee PrerenderedSection in @site/shared.`);
+    throw new ExpectedError(`${folder}/${prerenderBundle} exports no complete section:\n${describeInvalid(exported, parsed.error)}\nSee PrerenderedSection in @site/shared.`);
   }
   const { section, title, routes, files, links, business } = parsed.data;
   const knownPages = routes.flatMap((route) => route.knownPages);

@@ -1,5 +1,5 @@
 import { aSwitch } from '../testing/stored-tree';
-import { compositionsToKeep, goodCompositions, goodReleases, keptCompositions } from './history';
+import { compositionsToKeep, goodCompositions, goodReleases, isRemoved, keptCompositions } from './history';
 import type { Switch } from './switches';
 
 /** Compositions c0, c1, … of these actions and blogs. */
@@ -20,6 +20,18 @@ it.each<[string, Switch[], string[]]>([
 
 it('returns nothing for a section that was never current', () => {
   expect(goodReleases(history(['start', '1']), 'shop')).toEqual([]);
+});
+
+it.each<[string, Record<string, string>[], boolean]>([
+  ['never was on the site', [{ shell: '1' }], false],
+  ['is on the site', [{ shell: '1' }, { shell: '1', blog: '1' }], false],
+  ['was taken out', [{ shell: '1', blog: '1' }, { shell: '1' }], true],
+  ['came back', [{ shell: '1', blog: '1' }, { shell: '1' }, { shell: '1', blog: '1' }], false],
+])('knows that a section %s', (_what, steps, expected) => {
+  const switches = steps.map((sections, index) => aSwitch(`c${index}`, null, { sections }));
+
+  expect(isRemoved(switches, 'blog')).toBe(expected);
+  expect(goodReleases(switches, 'blog')).toEqual(expected ? ['1'] : []);
 });
 
 it('serves the current composition first, then earlier ones that were not rolled back from', () => {

@@ -12,7 +12,13 @@ import type { Switch } from './switches';
  * released again.
  */
 export function goodReleases(switches: readonly Switch[], section: string): string[] {
-  return goodBefore(switches.flatMap(({ action, sections: { [section]: version } }) => (version === undefined ? [] : [{ action, value: version }])));
+  return goodBefore(switches.map(({ action, sections: { [section]: version } }) => ({ action, value: version })));
+}
+
+/** Whether a section was taken out of the site: it was current once, and stays out until it is released again. */
+export function isRemoved(switches: readonly Switch[], section: string): boolean {
+  const isIn = (one: Switch | undefined) => one !== undefined && Object.hasOwn(one.sections, section);
+  return switches.some(isIn) && !isIn(switches.at(-1));
 }
 
 /** For each section the release that `npm run rollback -- <section>` returns to. */
@@ -33,12 +39,12 @@ export function goodCompositions(switches: readonly Switch[]): string[] {
 
 interface Step {
   readonly action: Switch['action'];
-  /** The composition that became current. */
-  readonly value: string;
+  /** What became current; undefined for a section that was not on the site then. */
+  readonly value: string | undefined;
 }
 
 function goodBefore(steps: readonly Step[]): string[] {
-  let good: string[] = [];
+  let good: (string | undefined)[] = [];
   let before: string | undefined;
   for (const { action, value } of steps) {
     if (value === before) continue;
@@ -46,7 +52,7 @@ function goodBefore(steps: readonly Step[]): string[] {
     good = [value, ...good.filter((other) => other !== value && other !== left)];
     before = value;
   }
-  return good.filter((value) => value !== before);
+  return good.flatMap((value) => (value === undefined || value === before ? [] : [value]));
 }
 
 /** Whether a release had been handed over when it was current last. */
@@ -61,13 +67,13 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
 }
 
 /** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
-export interface Retention {
+interface Retention {
   readonly compositions: number;
   readonly days: number;
 }
 
 /** For this long a tab may stay open after its composition was replaced. */
-export const minimumRetention: Retention = { compositions: 5, days: 30 };
+const minimumRetention: Retention = { compositions: 5, days: 30 };
 
 /** A composition whose files are kept, and why. */
 export interface KeptComposition {
@@ -86,8 +92,8 @@ export interface KeptParts {
   readonly rollbacks: readonly ReleaseId[];
 }
 
-export function partsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): KeptParts {
-  return { compositions: compositionsToKeep(switches, retention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
+export function partsToKeep(switches: readonly Switch[], now = new Date()): KeptParts {
+  return { compositions: compositionsToKeep(switches, minimumRetention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
 }
 
 /** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */

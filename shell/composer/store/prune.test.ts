@@ -16,8 +16,7 @@ import { verify } from './verify';
 /* How `prune` works on every kind of store is in `any-store.test.ts`. Here is what it keeps. */
 
 const newFolder = temporaryFolders();
-const least = { compositions: undefined, days: undefined };
-const run = (disk: DiskStore, setting: Partial<PruneSetting> = {}) => prune(later(disk), { retention: least, previews: [], dryRun: false, ...setting });
+const run = (disk: DiskStore, setting: Partial<PruneSetting> = {}) => prune(later(disk), { previews: [], dryRun: false, ...setting });
 
 /** Compositions c0, c1, … with a blog of their own each, current so many days ago. */
 async function storeOf(...days: readonly number[]): Promise<DiskStore> {
@@ -26,15 +25,10 @@ async function storeOf(...days: readonly number[]): Promise<DiskStore> {
   return disk;
 }
 
-test.each([
-  ['fewer compositions and days than the least', { compositions: 0, days: 0 }, 7],
-  ['more compositions', { compositions: 7, days: undefined }, 8],
-  ['more days', { compositions: undefined, days: 45 }, 8],
-  ['all of both', { compositions: 100, days: 1000 }, 9],
-])('with %s asked for, the larger number is kept', async (_what, retention, kept) => {
+test('the last five compositions before the current one are kept, and those that were replaced in the last thirty days', async () => {
   const disk = await storeOf(90, 50, 40, 20, 9, 8, 7, 6, 5);
 
-  expect((await run(disk, { retention })).kept).toHaveLength(kept);
+  expect((await run(disk)).kept).toHaveLength(7);
 });
 
 test('the releases of a kept composition stay, even when its site was lost, and so do the current fallback releases', async () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/lists';
-import { minimumRetention, partsToKeep } from './history';
-import type { KeptComposition, Retention } from './history';
+import { partsToKeep } from './history';
+import type { KeptComposition } from './history';
 import { isOpen, previewFile, readPreviews } from './preview-record';
 import type { Preview } from './preview-record';
 import { releasesAt } from './read-releases';
@@ -21,9 +21,7 @@ export interface Pruning {
   readonly removed: readonly string[];
 }
 
-/** What `prune` keeps at least, beside what tabs and rollbacks need. */
 export interface PruneSetting {
-  readonly retention: { readonly [Field in keyof Retention]: number | undefined };
   /** Previews whose sites are kept while their links are valid. */
   readonly previews: readonly Preview[];
   readonly dryRun: boolean;
@@ -33,16 +31,12 @@ export interface PruneSetting {
  * Removes the releases and sites that no kept composition is made of and no rollback returns to, on a disk or in a bucket.
  * A command that uses one of them at this moment finds out after its switch.
  */
-export async function prune(store: Store, { retention: { compositions = 0, days = 0 }, previews, dryRun }: PruneSetting): Promise<Pruning> {
-  const retention: Retention = {
-    compositions: Math.max(compositions, minimumRetention.compositions),
-    days: Math.max(days, minimumRetention.days),
-  };
+export async function prune(store: Store, { previews, dryRun }: PruneSetting): Promise<Pruning> {
   const switches = await readSwitches(store, 'all');
   if (switches.length === 0) throw new NothingReleasedError(store);
   const now = new Date();
   const shown = previews.filter((preview) => isOpen(preview, now));
-  const { compositions: ofHistory, fallbacks, rollbacks } = partsToKeep(switches, retention, now);
+  const { compositions: ofHistory, fallbacks, rollbacks } = partsToKeep(switches, now);
   const kept = withPreviews(ofHistory, shown);
   const needed = new Set<string>();
   for (const { composition } of kept) {

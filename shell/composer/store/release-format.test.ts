@@ -41,28 +41,28 @@ test.each<[field: string, changed: object]>([
   ['entry', { entry: '../remote-entry.js' }],
   ['entry', { entry: '/remote-entry.js' }],
   ['entry', { entry: undefined }],
-  ['chunks.main[0]', { chunks: { main: ['https://elsewhere.example/a.js'] } }],
-  ['chunks.main[1]', { chunks: { main: ['a.js', 'b/../../c.js'] } }],
-  ['routes[0].pattern', { routes: [{ pattern: 'blog' }] }],
-  ['routes[0].pattern', { routes: [{ pattern: '/:a?'.repeat(4) }] }],
-  ['routes[0].pattern', { routes: [{ pattern: '/:a?'.repeat(25) }] }],
-  ['routes[0].pattern', { routes: [{ pattern: `/${'a'.repeat(200)}` }] }],
+  ['chunks.main', { chunks: { main: ['https://elsewhere.example/a.js'] } }],
+  ['chunks.main', { chunks: { main: ['a.js', 'b/../../c.js'] } }],
+  ['routes.pattern', { routes: [{ pattern: 'blog' }] }],
+  ['routes.pattern', { routes: [{ pattern: '/:a?'.repeat(4) }] }],
+  ['routes.pattern', { routes: [{ pattern: '/:a?'.repeat(25) }] }],
+  ['routes.pattern', { routes: [{ pattern: `/${'a'.repeat(200)}` }] }],
   ['routes', { routes: Array.from({ length: 201 }, (_, index) => ({ pattern: `/${index}` })) }],
-  ['routes[0].query', { routes: [{ pattern: '/blog', query: 'q' }] }],
-  ['routes[0].enquiry', { routes: [{ pattern: '/blog', enquiry: { name: 'survey' } }] }],
-  ['islands[0]', { islands: ['Map'] }],
+  ['routes.query', { routes: [{ pattern: '/blog', query: 'q' }] }],
+  ['routes.enquiry', { routes: [{ pattern: '/blog', enquiry: { name: 'survey' } }] }],
+  ['islands', { islands: ['Map'] }],
   ['title', { title: '' }],
-  ['knownPages[0].path', { knownPages: [{ path: 'blog', title: 'x', lastModified: '2026-11-01' }] }],
-  ['knownPages[0].title', { knownPages: [{ path: '/blog', title: '', lastModified: '2026-11-01' }] }],
-  ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '1 November' }] }],
-  ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '2026-02-30' }] }],
-  ['knownPages[0].summary.published', { knownPages: [{ ...article, summary: { ...article.summary, published: 'today' } }] }],
-  ['knownPages[0].summary.minutes', { knownPages: [{ ...article, summary: { ...article.summary, minutes: 0.5 } }] }],
-  ['knownPages[0].summary.tool.id', { knownPages: [{ ...article, summary: { ...article.summary, tool: { ...tool, id: '' } } }] }],
-  ['files[0].path', { files: [{ ...file, path: '../a.js' }] }],
-  ['files[0].size', { files: [{ ...file, size: -1 }] }],
-  ['files[0].size', { files: [{ ...file, size: 1.5 }] }],
-  ['files[1].integrity', { files: [file, { ...file, integrity: 'sha256-abc' }] }],
+  ['knownPages.path', { knownPages: [{ path: 'blog', title: 'x', lastModified: '2026-11-01' }] }],
+  ['knownPages.title', { knownPages: [{ path: '/blog', title: '', lastModified: '2026-11-01' }] }],
+  ['knownPages.lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '1 November' }] }],
+  ['knownPages.lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '2026-02-30' }] }],
+  ['knownPages.summary.published', { knownPages: [{ ...article, summary: { ...article.summary, published: 'today' } }] }],
+  ['knownPages.summary.minutes', { knownPages: [{ ...article, summary: { ...article.summary, minutes: 0.5 } }] }],
+  ['knownPages.summary.tool.id', { knownPages: [{ ...article, summary: { ...article.summary, tool: { ...tool, id: '' } } }] }],
+  ['files.path', { files: [{ ...file, path: '../a.js' }] }],
+  ['files.size', { files: [{ ...file, size: -1 }] }],
+  ['files.size', { files: [{ ...file, size: 1.5 }] }],
+  ['files.integrity', { files: [file, { ...file, integrity: 'sha256-abc' }] }],
   ['shared.checker', { shared: { checker: '@site/shared/query' } }],
   ['surprise', { surprise: true }],
 ])('a release with a bad %s is refused by an error that names file and field (%#)', (field, changed) => {
@@ -70,7 +70,7 @@ test.each<[field: string, changed: object]>([
 
   expect(parse).toThrow(ExpectedError);
   expect(parse).toThrow('x/release.json');
-  expect(parse).toThrow(field);
+  for (const key of field.split('.')) expect(parse).toThrow(key);
 });
 
 test('a release of an older format is refused with the way to a new one', () => {

@@ -8,8 +8,8 @@ import { hasProgram, installPackages } from './find-programs';
 
 /** A browser that tests drive. */
 interface Wanted {
-  /** The environment variable that names the browser to use instead of an installed one. */
-  readonly variable: string;
+  /** The environment variable that names the browser to use instead of an installed one, if there is one. */
+  readonly variable?: string;
   /** Where it may be installed: the first that exists is used. */
   readonly paths: () => readonly string[];
   /** Programs that the tests run beside it. */
@@ -29,15 +29,13 @@ const browsers = {
   },
   // Chromium without its windows and menus, which take a third of the processor's time in a test.
   'headless shell': {
-    variable: 'HEADLESS_SHELL_PATH',
     paths: () => ['/usr/bin/chromium-headless-shell'],
     programs: [],
     packages: ['chromium-headless-shell'],
     instead: 'chromium',
   },
-  firefox: { variable: 'FIREFOX_PATH', paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], programs: [], packages: ['firefox-esr'] },
+  firefox: { paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], programs: [], packages: ['firefox-esr'] },
   webkit: {
-    variable: 'WEBKIT_PATH',
     // A folder for each architecture.
     paths: () => readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
     programs: ['WebKitWebDriver', 'Xvfb'],
@@ -48,12 +46,12 @@ const browsers = {
 export type BrowserName = keyof typeof browsers;
 
 /**
- * Finds browsers for the tests, and installs missing ones. Returns their paths by the variables that name them.
+ * Looks for browsers for the tests, and installs missing ones.
  *
  * @param packages other Debian packages that are missing
  * @throws ExpectedError when a browser cannot be installed
  */
-export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): Record<string, string> {
+export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): void {
   names.forEach(requireNamed);
   const isMissing = (name: BrowserName) => findPresent(browsers[name]) === undefined;
   if (names.includes('chromium') && isMissing('chromium')) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -62,29 +60,33 @@ export function findBrowsers(names: readonly BrowserName[], packages: readonly s
   installPackages([...packagesOf(missing.filter(({ instead }) => !instead)), ...packages]);
   // By themselves: apt installs nothing where one of the packages is unknown.
   installPackages(packagesOf(missing.filter(({ instead }) => instead)));
-  return Object.fromEntries(names.map((name) => [browsers[name].variable, findBrowser(name)]));
+  names.forEach(findBrowser);
 }
 
 /** The path of a browser that is installed. @throws ExpectedError when there is none */
 export function findBrowser(name: BrowserName): string {
-  const { variable, packages, instead }: Wanted = browsers[name];
+  const { packages, instead }: Wanted = browsers[name];
   requireNamed(name);
   const found = findPresent(browsers[name]);
   if (found !== undefined) return found;
   if (instead) return findBrowser(instead);
-  throw new ExpectedError(`There is no ${name} to test with, and none could be installed. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
+  throw new ExpectedError(`There is no ${name} to test with, and none could be installed. Install ${packages.join(' and ')}.`);
 }
 
 /** @throws ExpectedError when the environment names a file that is missing and that no package brings */
 function requireNamed(name: BrowserName): void {
-  const { variable, paths } = browsers[name];
-  const named = readVariable(variable);
-  if (named === undefined || existsSync(named) || paths().includes(named)) return;
+  const { variable, paths }: Wanted = browsers[name];
+  const named = readNamed(browsers[name]);
+  if (variable === undefined || named === undefined || existsSync(named) || paths().includes(named)) return;
   throw new ExpectedError(`${variable} names ${named}, which is no file. Correct the path, or unset ${variable} to use one that is installed.`);
 }
 
-function findPresent({ variable, paths, programs }: Wanted): string | undefined {
-  if (!programs.every(hasProgram)) return undefined;
-  const named = readVariable(variable);
-  return (named === undefined ? paths() : [named]).find((path) => existsSync(path));
+function readNamed({ variable }: Wanted): string | undefined {
+  return variable === undefined ? undefined : readVariable(variable);
+}
+
+function findPresent(wanted: Wanted): string | undefined {
+  if (!wanted.programs.every(hasProgram)) return undefined;
+  const named = readNamed(wanted);
+  return (named === undefined ? wanted.paths() : [named]).find((path) => existsSync(path));
 }

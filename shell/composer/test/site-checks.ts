@@ -23,7 +23,7 @@ export const everything: Selection = { jest: [], specs: [] };
 
 /** Quick checks come first. */
 export function siteChecks({ jest, specs }: Selection): readonly Check[] {
-  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingServers() : []);
+  findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingServers() : []);
   const ofSources: readonly Check[] = [
     { name: 'types', command: [process.execPath, typeChecker, '-b'] },
     { name: 'lint', command: npx('oxlint') },
@@ -37,7 +37,7 @@ export function siteChecks({ jest, specs }: Selection): readonly Check[] {
           name: 'composed site',
           command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
           // It has just been built and composed.
-          environment: { SITE_BUILD: '0', ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+          environment: { SITE_BUILD: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
           count: countPlaywright,
         },
       ]

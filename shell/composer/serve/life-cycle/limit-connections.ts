@@ -76,7 +76,7 @@ export function createRefusalReport(log: SiteLog): () => void {
   let refused = 0;
 
   function report(): void {
-    log.warn({ refused }, 'connections closed: an address has too many. Set TRUST_PROXY when it is a proxy, or raise CONNECTIONS_PER_ADDRESS');
+    log.warn({ refused }, 'connections closed: an address has too many. Set TRUST_PROXY when it is a proxy');
     refused = 0;
   }
 

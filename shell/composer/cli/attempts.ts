@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { findWorkspaces } from '../build/workspaces';
 import { projectFolder } from '../base/project';
@@ -10,32 +12,26 @@ import { findBrowsers } from '../test/find-browser';
 import { findFreePort } from '../base/free-port';
 import { clearUp } from '../store/current-link';
 import { readVariable } from '../base/environment';
-import type { Command } from './command';
 import { buildAndCompose } from './build-and-compose';
 
-/** `npm run faults`: breaks the site in a browser, one section or all, and reports what held. */
-export const faults: Command = {
-  help: `npm run faults [-- <section>]
+/** Each is a file of attempts, `enquiries` a folder. */
+export const topics = [...readdirSync(join(projectFolder, 'e2e/hostile')).flatMap((name) => /^(.*)\.spec\.ts$/.exec(name)?.[1] ?? []), 'enquiries'].sort();
 
-Builds what has changed, composes it, and breaks it in a browser row by row: files that fail, hang or are altered,
-pages that throw, switches, no network, no scripts. Ends with a table of the results.
+type Report = (line: string) => void;
 
-  <section>   the only section to break; all of them unless given
+/** Breaks the site in a browser: one section, or all. @returns whether it held */
+export async function faults(section: string | undefined, report: Report): Promise<boolean> {
+  const remotes = await findRemotes();
+  if (section !== undefined && !remotes.includes(section)) throw new ExpectedError(`'${section}' is no remote. Name one of ${remotes.join(', ')}.`);
+  return testPresentSources({ projects: ['faults', 'faulty'], environment: { FAULTS_WHOLE: '1', ...(section !== undefined && { FAULTS_SECTION: section }) } }, report);
+}
 
-  SITE_HOME             store to compose in: its current composition changes, and handed-over sections are broken too.
-                        One for tests alone unless set
-  HEADLESS_SHELL_PATH   the browser to use, Chromium's headless shell or else Chromium unless set
-  E2E_PORT              port to serve the site on, a free one unless set`,
-  words: 1,
-  async run({ names: [name], output }) {
-    const remotes = await findRemotes();
-    if (name !== undefined && !remotes.includes(name)) {
-      throw new ExpectedError(`'${name}' is no remote. Name one of ${remotes.join(', ')}.\n\n${faults.help}`);
-    }
-    const held = await testPresentSources({ projects: ['faults', 'faulty'], environment: { FAULTS_WHOLE: '1', ...(name !== undefined && { FAULTS_SECTION: name }) } }, output.say);
-    output.result({ section: name ?? null, held });
-  },
-};
+/** Attacks the site: in one topic, or all. @returns whether it held */
+export async function hostile(topic: string | undefined, report: Report): Promise<boolean> {
+  if (topic !== undefined && !topics.includes(topic)) throw new ExpectedError(`'${topic}' is no topic. Give one of ${topics.join(', ')}.`);
+  const files = topic === undefined ? [] : [`/e2e/(hostile/)?${topic}[./]`];
+  return testPresentSources({ projects: ['hostile'], environment: { HOSTILE_WHOLE: '1' }, files }, report);
+}
 
 /** Those whose sources are here, and those that were handed over. */
 async function findRemotes(): Promise<readonly string[]> {
@@ -52,8 +48,8 @@ interface BrowserTests {
 }
 
 /** Composes the present sources and runs browser tests of them, on `E2E_PORT` or a free port. @returns whether all passed; otherwise the exit code is set */
-export async function testPresentSources({ projects, environment, files = [] }: BrowserTests, report: (line: string) => void): Promise<boolean> {
-  const browsers = findBrowsers(['chromium', 'headless shell']);
+async function testPresentSources({ projects, environment, files = [] }: BrowserTests, report: Report): Promise<boolean> {
+  findBrowsers(['chromium', 'headless shell']);
   const disk = testStore();
   await clearUp(disk);
   await buildAndCompose({ disk, report }, { report, dryRun: false });
@@ -62,7 +58,7 @@ export async function testPresentSources({ projects, environment, files = [] }: 
     cwd: projectFolder,
     // Standard output is for the command's own JSON.
     stdio: ['ignore', process.stderr, 'inherit'],
-    env: { ...process.env, SITE_STORE: '', E2E_PORT: port, ...browsers, ...environment },
+    env: { ...process.env, SITE_STORE: '', E2E_PORT: port, ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) process.exitCode = 1;

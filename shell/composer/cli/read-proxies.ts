@@ -1,31 +1,13 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { defaultClientLimits } from '../serve/life-cycle/limit-connections';
-import type { ClientLimits, IsProxy } from '../serve/life-cycle/limit-connections';
+import type { IsProxy } from '../serve/life-cycle/limit-connections';
 import { ExpectedError } from '../base/errors';
 import { readVariable } from '../base/environment';
-
-/** Reads `CONNECTIONS_PER_ADDRESS` and `ENQUIRIES_PER_ADDRESS`. @throws ExpectedError when one cannot be read */
-export function readClientLimits(environment: NodeJS.ProcessEnv = process.env): ClientLimits {
-  const { connections, enquiries } = defaultClientLimits;
-  return {
-    ...defaultClientLimits,
-    connections: readMost(environment, 'CONNECTIONS_PER_ADDRESS', connections),
-    enquiries: readMost(environment, 'ENQUIRIES_PER_ADDRESS', enquiries),
-  };
-}
 
 /** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
 export function readProxies(environment: NodeJS.ProcessEnv = process.env): IsProxy {
   const proxies = readVariable('TRUST_PROXY', environment) ?? '';
   return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
-}
-
-function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): number {
-  const text = readVariable(name, environment);
-  if (text === undefined) return unset;
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new ExpectedError(`${name} is '${text}', which is no number from 1 to 9999999. Set it to one, or leave it out for ${unset}.`);
 }
 
 const keptAddresses = 1000;
