@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../shell/composer/base/free-port';
 import type { HowToBlock } from '../../shell/composer/testing/how-to-blocks';
@@ -23,9 +23,19 @@ export async function followHowTo(blocks: readonly HowToBlock[], setting: HowToS
   let folder = setting.folder;
   for (const block of blocks) {
     if (block.place === 'server') await visitServer(folder, block, setting.page);
+    else if (block.place === 'diff') await edit(folder, block);
     else if (block.place === 'site') await runOnSite(folder, block, setting);
     else folder = await runBlock(folder, block);
   }
+}
+
+/** Replaces the lines that a diff takes out by those that it puts in. */
+async function edit(folder: string, { lines }: HowToBlock): Promise<void> {
+  const [, path = ''] = /^\+\+\+ b\/(.*)$/m.exec(lines.join('\n')) ?? [];
+  const part = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) && !line.startsWith(sign.repeat(3)) ? [line.slice(1)] : [])).join('\n');
+  const text = await readFile(join(folder, path), 'utf8');
+  if (!text.includes(part('-'))) throw new Error(`${path} has no ${part('-')}`);
+  await writeFile(join(folder, path), text.replace(part('-'), part('+')));
 }
 
 /** @returns the folder in which it has ended */

@@ -82,7 +82,11 @@ describe('with short limits', () => {
   ])('pages that %s are refused by their paths, the reason and a remedy, and nothing is left', async (_what, failures) => {
     expect(await plan(Object.keys(failures))).toEqual({
       kind: 'refused',
-      refusals: Object.entries(failures).map(([path, found]) => ({ check: 'pages', wanted: `the known page ${path}`, found, remedy: expect.stringContaining('Correct the page') as string })),
+      // One for each reason.
+      refusals: [...new Set(Object.values(failures))].map((found) => {
+        const paths = Object.entries(failures).flatMap(([path, reason]) => (reason === found ? [path] : []));
+        return { check: 'pages', wanted: `the known ${paths.length === 1 ? 'page' : 'pages'} ${paths.join(', ')}`, found, remedy: expect.stringContaining('Correct the page') as string };
+      }),
     });
     expect(await readdir(join(disk.folder, 'staging'))).toEqual([]);
   });

@@ -85,7 +85,7 @@ export async function writeKitSite(folder: string, { composition, stored }: { re
 }
 
 /** The how-tos for a section's team. */
-const docs = ['owning-a-remote', 'outside-the-repository', 'section-reference', 'adding-an-island', 'adding-a-form'].map((name) => `shell/docs/${name}.md`);
+const docs = ['first-hour', 'outside-the-repository', 'section-reference', 'adding-an-island', 'adding-a-form'].map((name) => `shell/docs/${name}.md`);
 const changelog = 'shared/CHANGELOG.md';
 
 /** Writes the how-tos into `docs`, and the contract's changelog beside it. */
