@@ -74,7 +74,7 @@ export async function checkGone({ section, currentPaths, paths, renderer, allowG
       check: 'gone',
       wanted: `the current ${gone.length === 1 ? 'path' : 'paths'} ${listSome(gone)} of ${section}, or a redirect to a known page`,
       found: 'neither',
-      remedy: `Keep what is missing among knownPages or files, let the loader of its route return redirect(…), or allow it with ${allowing(gone)}.`,
+      remedy: `Keep the page or file, redirect from its address, or allow it with ${allowing(gone)}.`,
     },
   ];
 }
