@@ -26,8 +26,10 @@ export interface Business {
   readonly memberships: readonly Credential[];
   /** Checks that somebody else has made, e.g. a basic DBS check. */
   readonly checks: readonly Credential[];
-  /** Local authorities in which the business works, e.g. `West Oxfordshire`; the counties of the list of places unless given. */
+  /** Local authorities in which the business works, e.g. `West Oxfordshire`. Where none is entered, `serviceMiles` decides. */
   readonly serviceArea: readonly string[];
+  /** How far from its address the business comes, in miles as the crow flies. Pages of places beyond that ask visitors to ask first. */
+  readonly serviceMiles: number;
   readonly social: Readonly<Record<'Facebook' | 'Instagram' | 'YouTube' | 'LinkedIn', string | undefined>>;
   readonly directories: readonly Directory[];
   /** Path of the cost guide. */
@@ -119,6 +121,7 @@ export const business: Business = {
   memberships: [],
   checks: [],
   serviceArea: [],
+  serviceMiles: 25,
   social: {
     Facebook: 'https://facebook.example/cotswold-aerials',
     Instagram: 'https://instagram.example/cotswold-aerials',
@@ -167,6 +170,18 @@ export function emailHref(email: string | undefined): string | undefined {
 /** The lines of an address, from the street to the postcode. */
 export function addressLines({ street, locality, county, postcode }: Address): string[] {
   return [street, locality, county, postcode].filter((line) => line !== undefined);
+}
+
+/** The place that `serviceMiles` are measured from: that of the address, or else the one in the middle of the list of places. */
+export function serviceCentre(): Address {
+  return business.address ?? { locality: 'Witney', county: 'Oxfordshire' };
+}
+
+/** Where the business works, as a sentence has it: `in West Oxfordshire and Cotswold`, `within about 25 miles of Witney`. */
+export function showServiceArea(): string {
+  const { serviceArea, serviceMiles } = business;
+  if (serviceArea.length > 0) return `in ${new Intl.ListFormat('en-GB').format(serviceArea)}`;
+  return `within about ${serviceMiles} ${serviceMiles === 1 ? 'mile' : 'miles'} of ${serviceCentre().locality}`;
 }
 
 /** An amount as people write it: `£1,200`, `£49.50`. */

@@ -1,10 +1,12 @@
 import { degreesBetween } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
 import { isDedicatedTown } from '../directory/town-names';
+import { localFactsOf } from '../towns/local-facts';
 import alikePlaces from './alike-places.json';
 import { groupBy, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import { councilOf, isNearBoundary, isProtected, protectedLandOf } from './protected-land';
+import { isServed } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /**
@@ -23,7 +25,7 @@ const [choiceRatio, differentDegrees] = [1.25, 45];
 const fewPlaces = 8;
 const factsWanted = 2;
 
-/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
+/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. `text` is written for it alone. */
 type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
 
 /** Facts that a place does not share with most places of its county. */
@@ -31,18 +33,18 @@ export function ownFactsOf(place: ListedPlace): OwnFact[] {
   return facts.filter((fact) => holds[fact](place));
 }
 
-/** Whether a page has enough of its own to be worth finding: a town's text, or two facts. */
-export function hasEnoughOfItsOwn(place: ListedPlace): boolean {
+/** Whether a page is worth finding: the business comes there, and it has enough of its own, which is a text or two facts. */
+export function isWorthFinding(place: ListedPlace): boolean {
   const own = ownFactsOf(place);
-  return own.includes('text') || own.length >= factsWanted;
+  return isServed(place) && (own.includes('text') || own.length >= factsWanted);
 }
 
 /**
- * Whether search engines may list the page of a place: it has enough of its own, and no listed page reads alike. Those that
- * do are in `alike-places.json`, which `place-pages.test.ts` checks and writes.
+ * Whether search engines may list the page of a place: it is worth finding, and no listed page reads alike. Those that do are
+ * in `alike-places.json`, which `place-pages.test.ts` checks and writes.
  */
 export function isIndexed(place: ListedPlace): boolean {
-  return hasEnoughOfItsOwn(place) && !alikeSlugs.has(place.slug);
+  return isWorthFinding(place) && !alikeSlugs.has(place.slug);
 }
 
 const alikeSlugs: ReadonlySet<string> = new Set(alikePlaces);
@@ -53,7 +55,7 @@ const holds: Readonly<Record<OwnFact, (place: ListedPlace) => boolean>> = {
   'protected-land': (place) => isProtected(protectedLandOf(place)),
   council: hasOwnCouncil,
   houses: (place) => factsOf(place).houses !== undefined,
-  text: ({ slug }) => isDedicatedTown(slug),
+  text: ({ slug }) => isDedicatedTown(slug) || localFactsOf(slug).length > 0,
 };
 
 const facts = Object.keys(holds) as OwnFact[];

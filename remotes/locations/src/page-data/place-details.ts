@@ -1,10 +1,8 @@
-import { business } from '@site/shared';
-import { comparisonKey } from '@site/shared/comparison-key';
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { findByName } from '@site/shared/look-up-location';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
+import { isAcrossSevern } from '../directory/severn';
 import { isTown } from '../directory/town-names';
 import { keyFeaturesOf } from './key-features';
 import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
@@ -12,6 +10,7 @@ import type { ListedPlace } from './listed-places';
 import { isIndexed } from './own-facts';
 import type { NearbyPlace, PlaceDetails } from './page-data';
 import { councilOf, protectedLandOf } from './protected-land';
+import { homeBase, isServed } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** Everything that a page shows of a place. */
@@ -27,7 +26,6 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     county: place.county,
     isTown: isTown(place),
     outwardCodes: expandPostcodeRange(place.postcode),
-    population: place.population ?? null,
     businessType: place.businessType,
     keyFeatures: keyFeaturesOf(place, { protectedLand, towns, base, mainStations }),
     houses: factsOf(place).houses ?? [],
@@ -38,6 +36,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     neighbours: neighboursOf(place),
     towns,
     base,
+    isServed: isServed(place),
     isIndexed: isIndexed(place),
     also: placesListedUnder(place).map((other) => nearby(place, other)),
   };
@@ -47,18 +46,12 @@ const indexed = listedPlaces.filter(isIndexed);
 
 const unindexedByNeighbour = groupBy(
   listedPlaces.filter((place) => !isIndexed(place)),
-  (place) => nearestPlaces(place, indexed, 1),
+  (place) => nearestPlaces(place, indexed.filter((other) => !isAcrossSevern(place, other)), 1),
 );
 
 /** The places without an indexed page to which this one's is the nearest indexed. */
 function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
   return unindexedByNeighbour.get(place) ?? [];
-}
-
-/** The place that the business's address is in, if the directory has it. */
-export function homeBase(): ListedPlace | undefined {
-  const { address } = business;
-  return address && findByName(listedPlaces, address.locality, comparisonKey);
 }
 
 const townsShown = 3;
@@ -76,7 +69,7 @@ function neighboursOf(place: ListedPlace): NearbyPlace[] {
 
 /** The nearest towns, nearest first. */
 function townsAround(place: ListedPlace): NearbyPlace[] {
-  return nearestPlaces(place, allTowns, townsShown).map((town) => nearby(place, town));
+  return nearestPlaces(place, allTowns.filter((town) => !isAcrossSevern(place, town)), townsShown).map((town) => nearby(place, town));
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {

@@ -1,6 +1,6 @@
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { aerialGroupOf, stations } from '../directory/stations';
+import { stations } from '../directory/stations';
 import type { Station } from '../directory/stations';
 import type { PlaceDetails, StationSeen } from './page-data';
 
@@ -38,7 +38,7 @@ export function isNearRelay({ km }: Pick<StationSeen, 'km'>): boolean {
   return km < nearRelayKm;
 }
 
-function seeStation(from: Located, { name, kind, coordinates, channels, polarisation, isVerified }: Station): StationSeen {
+function seeStation(from: Located, { name, kind, coordinates, channels, watts, polarisation }: Station): StationSeen {
   const bearing = bearingDegrees(from.coordinates, coordinates);
   return {
     name,
@@ -47,8 +47,7 @@ function seeStation(from: Located, { name, kind, coordinates, channels, polarisa
     degrees: Math.round(bearing) % 360,
     direction: compassPoint(bearing),
     channels: channels.length < allChannels ? 'main' : 'all',
-    aerialGroup: aerialGroupOf(channels),
+    watts,
     polarisation,
-    isVerified,
   };
 }

@@ -1,4 +1,4 @@
-import { breadcrumbData, business, CallToAction, ContentSection, Disclosure, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { breadcrumbData, business, CallToAction, ContentSection, Disclosure, Link, LinkList, PageHead, PageHeader, PhoneButton, showServiceArea } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import { beginSentence } from '@site/shared/wording';
@@ -36,7 +36,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         picture={areasDrawing}
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. Each page shows where the signal comes from, and whom to ask about planning.`}
+        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. We work ${showServiceArea()}; farther out, ask us first.`}
       >
         <PhoneButton />
       </PageHeader>
