@@ -74,7 +74,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly isServed: boolean;
   /** Whether search engines may list its page. */
   readonly isIndexed: boolean;
-  /** Places whose pages are not indexed and to which this is the nearest one that is. */
+  /** Places of the service area whose pages are not indexed, and to which this is the nearest one that is. */
   readonly also: readonly NearbyPlace[];
 }
 

@@ -3,11 +3,11 @@ import type { Located } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
 import { isAcrossSevern } from '../directory/severn';
-import { isTown } from '../directory/town-names';
+import { isDedicatedTown, isTown } from '../directory/town-names';
+import { localFactsOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
 import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { isIndexed } from './own-facts';
 import type { NearbyPlace, PlaceDetails } from './page-data';
 import { councilOf, protectedLandOf } from './protected-land';
 import { homeBase, isServed } from './service-area';
@@ -42,14 +42,19 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
   };
 }
 
+/** Whether search engines may list the page of a place: the business comes there, and somebody has written about it alone. */
+export function isIndexed(place: ListedPlace): boolean {
+  return isServed(place) && (isDedicatedTown(place.slug) || localFactsOf(place.slug).length > 0);
+}
+
 const indexed = listedPlaces.filter(isIndexed);
 
 const unindexedByNeighbour = groupBy(
-  listedPlaces.filter((place) => !isIndexed(place)),
+  listedPlaces.filter((place) => isServed(place) && !isIndexed(place)),
   (place) => nearestPlaces(place, indexed.filter((other) => !isAcrossSevern(place, other)), 1),
 );
 
-/** The places without an indexed page to which this one's is the nearest indexed. */
+/** The places of the service area without an indexed page to which this one's is the nearest indexed. */
 function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
   return unindexedByNeighbour.get(place) ?? [];
 }

@@ -33,6 +33,23 @@ export function stationName({ name, kind }: Pick<StationSeen, 'name' | 'kind'>):
   return kind === 'relay' ? `${name} relay` : name;
 }
 
+/** A station with less power than this is a relay, even if it carries all channels. */
+const mainWatts = 10_000;
+
+/** A main mast so many times farther than the nearest hardly matters. */
+const clearRatio = 2;
+
+/** Whether it has the power of a main mast. */
+export function isStrong({ watts }: Pick<StationSeen, 'watts'>): boolean {
+  return watts >= mainWatts;
+}
+
+/** The masts that a house may have to choose from, of those given nearest first: the nearest, and others not much farther away. */
+export function comparable(masts: readonly StationSeen[]): readonly StationSeen[] {
+  const [nearest, ...others] = masts.filter(isStrong);
+  return nearest ? [nearest, ...others.filter(({ km }) => km < clearRatio * nearest.km)] : [];
+}
+
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */
 export function isNearRelay({ km }: Pick<StationSeen, 'km'>): boolean {
   return km < nearRelayKm;

@@ -37,6 +37,7 @@ describe('the page of a place', () => {
     expect(headings()).toEqual([
       'What we do in Burford',
       'Where does my signal come from?',
+      'Worth knowing in Burford',
       'May I put it up?',
       'What is different about houses here?',
       'Ask about your aerial in Burford',
@@ -50,7 +51,7 @@ describe('the page of a place', () => {
     renderPlace('burford', { isIndexed: true, houses: ['hilltop'] });
 
     expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('Ask us whether we come to Burford (OX18)');
-    expect(headings()).toEqual(['Where does my signal come from?', 'May I put it up?', 'What is different about houses here?', 'Ask about your aerial in Burford', 'Places near Burford']);
+    expect(headings()).toEqual(['Where does my signal come from?', 'Worth knowing in Burford', 'May I put it up?', 'What is different about houses here?', 'Ask about your aerial in Burford', 'Places near Burford']);
     const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => /"@type":"(\w+)"/.exec(textContent)?.[1]);
     expect(types).toEqual(['BreadcrumbList']);
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain('how to ask us');

@@ -1,28 +1,15 @@
 import { degreesBetween, showMiles } from '@site/shared/geometry';
 import type { StationSeen } from '../page-data/page-data';
+import { comparable, isStrong } from '../page-data/stations-seen';
 
 /** So near that a fault is more often in the house than in the signal. */
 const closeKm = 10;
 
-/** A station with less power than this is a relay that carries all channels. */
-const mainWatts = 10_000;
-
-/** How many times farther the second mast is: below the first figure they are level, above the second it hardly matters. */
-const [levelRatio, clearRatio] = [1.15, 2];
+/** Up to so many times farther, a second mast is level with the nearest. */
+const levelRatio = 1.15;
 
 /** Two masts lie in much the same direction below the first turn between them, and on opposite sides from the second on. */
 const [sameWayDegrees, oppositeDegrees] = [45, 135];
-
-/** Whether it has the power of a main mast. */
-export function isStrong({ watts }: Pick<StationSeen, 'watts'>): boolean {
-  return watts >= mainWatts;
-}
-
-/** The masts that a house may have to choose from, of those given nearest first: the nearest, and others not much farther away. */
-export function comparable(masts: readonly StationSeen[]): readonly StationSeen[] {
-  const [nearest, ...others] = masts.filter(isStrong);
-  return nearest ? [nearest, ...others.filter(({ km }) => km < clearRatio * nearest.km)] : [];
-}
 
 /** The effect of the nearest masts on a house, in sentences. Nearest first. */
 export function mainNotes(masts: readonly StationSeen[]): string[] {

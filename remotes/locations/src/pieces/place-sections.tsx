@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import type { HouseKind } from '../directory/place-facts';
 import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
 import type { PlaceDetails, StationSeen } from '../page-data/page-data';
+import { comparable, isStrong } from '../page-data/stations-seen';
 import { localFactsOf } from '../towns/local-facts';
 import type { Town } from '../towns/town';
 import { OfferedWork } from './offered-work';
-import { comparable, isStrong } from './main-notes';
 import { PlanningSection } from './planning-section';
 import { SignalSection } from './signal-section';
 

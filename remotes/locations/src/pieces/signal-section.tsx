@@ -2,8 +2,8 @@ import { ContentSection, DataTable, LinkList } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
 import type { ReactElement, ReactNode } from 'react';
 import type { StationSeen } from '../page-data/page-data';
-import { stationName, stationsOf } from '../page-data/stations-seen';
-import { comparable, mainNotes, showPower } from './main-notes';
+import { comparable, stationName, stationsOf } from '../page-data/stations-seen';
+import { mainNotes, showPower } from './main-notes';
 import { relayNotes } from './relay-notes';
 import styles from './station-table.module.css';
 
