@@ -22,7 +22,7 @@ export type {
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export type { SectionLink } from './contract/section-link';
 export { isActiveLink } from './contract/active-link';
-export { addressLines, business, emailHref, phoneHref, serviceCentre, showPounds, showPrice, showServiceArea } from './business/business';
+export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business/business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business/business';
 export { FormLink } from './enquiry-form/form-link';
 export type { IslandData } from './contract/island-element';

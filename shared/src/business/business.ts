@@ -172,18 +172,6 @@ export function addressLines({ street, locality, county, postcode }: Address): s
   return [street, locality, county, postcode].filter((line) => line !== undefined);
 }
 
-/** The place that `serviceMiles` are measured from: that of the address, or else the one in the middle of the list of places. */
-export function serviceCentre(): Address {
-  return business.address ?? { locality: 'Witney', county: 'Oxfordshire' };
-}
-
-/** Where the business works, as a sentence has it: `in West Oxfordshire and Cotswold`, `within about 25 miles of Witney`. */
-export function showServiceArea(): string {
-  const { serviceArea, serviceMiles } = business;
-  if (serviceArea.length > 0) return `in ${new Intl.ListFormat('en-GB').format(serviceArea)}`;
-  return `within about ${serviceMiles} ${serviceMiles === 1 ? 'mile' : 'miles'} of ${serviceCentre().locality}`;
-}
-
 /** An amount as people write it: `£1,200`, `£49.50`. */
 export function showPounds(pounds: number): string {
   return `£${pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 }).replace('.00', '')}`;

@@ -16,7 +16,8 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { kmInMile } from '../finder/geometry';
-import { business, serviceCentre } from './business';
+import { business } from './business';
+import { serviceCentre } from './service-area';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
@@ -47,7 +48,7 @@ export interface OfferedService {
 export function areasServed(): readonly ServedPlace[] {
   const { serviceArea, serviceMiles } = business;
   if (serviceArea.length > 0) return serviceArea.map((name) => ({ '@type': 'AdministrativeArea', name }));
-  const { locality, county } = serviceCentre();
+  const { locality, county } = serviceCentre(business);
   const geoMidpoint = { '@type': 'GeoCoordinates', address: `${locality}, ${county}` } as const;
   return [{ '@type': 'GeoCircle', geoMidpoint, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
 }

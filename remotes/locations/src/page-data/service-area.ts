@@ -1,7 +1,8 @@
-import { business, serviceCentre } from '@site/shared';
+import { business } from '@site/shared';
 import { comparisonKey } from '@site/shared/comparison-key';
 import { distanceKm, kmInMile } from '@site/shared/geometry';
 import { findByName } from '@site/shared/look-up-location';
+import { serviceCentre } from '@site/shared/service-area';
 import { councils, factsOf } from '../directory/place-facts';
 import type { Council } from '../directory/place-facts';
 import { listedPlaces } from './listed-places';
@@ -14,7 +15,7 @@ export function isServed(place: ListedPlace): boolean {
     const council = councils.find(({ name }) => name === factsOf(place).council);
     return council !== undefined && serviceArea.some((authority) => isAuthorityOf(council, authority));
   }
-  const centre = placeOf(serviceCentre().locality);
+  const centre = placeOf(serviceCentre(business).locality);
   return centre !== undefined && distanceKm(centre.coordinates, place.coordinates) <= serviceMiles * kmInMile;
 }
 
@@ -47,7 +48,7 @@ export function checkServiceArea({ serviceArea } = business): void {
         `Write it as one of these, with or without its title, or add it to remotes/locations/src/directory/councils.json: ${[...known].join(', ')}.`,
     );
   }
-  const { locality } = serviceCentre();
+  const { locality } = serviceCentre(business);
   if (serviceArea.length === 0 && !placeOf(locality)) {
     throw new Error(`address.locality in shared/src/business/business.ts is '${locality}', which is not on our list of places, so serviceMiles cannot be measured. Enter serviceArea.`);
   }

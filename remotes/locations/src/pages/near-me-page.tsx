@@ -1,6 +1,7 @@
-import { areasServed, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList, showServiceArea } from '@site/shared';
+import { areasServed, business, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import type { Question } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import { showServiceArea } from '@site/shared/service-area';
 import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
 import { nearMePath } from '../directory/location-paths';
@@ -35,7 +36,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
         <AskLink />
       </PageHeader>
       <PlaceFinder />
-      <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from ${base}, as the crow flies. We work ${showServiceArea()}.`}>
+      <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from ${base}, as the crow flies. We work ${showServiceArea(business)}.`}>
         {counties.map(({ county, places }) => (
           <div key={county}>
             <h3>{county}</h3>

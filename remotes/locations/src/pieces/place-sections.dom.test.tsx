@@ -9,7 +9,7 @@ test('a resident can rely on what the owner has entered, and on nothing else', (
   const entered = { ...business, guarantee: 'two years on our work', insurance: 'public liability', checks: [{ name: 'basic DBS check' }] };
 
   expect(trustFacts(business)).toEqual([]);
-  expect(trustFacts(entered).map(({ term, detail }) => `${term}: ${String(detail)}`)).toEqual(['Guarantee: two years on our work', 'Insurance: public liability', 'Checks: basic DBS check']);
+  expect(trustFacts(entered).map(({ term, detail }) => [term, detail])).toEqual([['Guarantee', 'two years on our work'], ['Insurance', 'public liability'], ['Checks', 'basic DBS check']]);
 });
 
 describe('houseNote', () => {

@@ -38,7 +38,7 @@ describe('relayNotes', () => {
     [['all'], ' Unlike most relays, Relay 1 is listed with all channels.'],
     [['main', 'all', 'all'], ' Unlike most relays, Relay 2 and Relay 3 are listed with all channels.'],
   ] as const)('says which of the relays with %j channels have all of them', (channels, text) => {
-    expect(notesOf(...channels.map((one, index) => ({ name: `Relay ${index + 1}`, channels: one, degrees: 45 })))).toMatch(new RegExp(`than yours\.${text}$`));
+    expect(notesOf(...channels.map((one, index) => ({ name: `Relay ${index + 1}`, channels: one, degrees: 45 })))).toMatch(new RegExp(`than yours[.]${text}$`));
   });
 
   it('says what the direction of an aerial shows', () => {

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, Link, LinkList, showServiceArea } from '@site/shared';
+import { business, ContentSection, Link, LinkList } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 import { bearingDegrees, distanceKm, kmInMile, showMiles } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
+import { showServiceArea } from '@site/shared/service-area';
 import styles from './reach-sketch.module.css';
 
 /** How far the business comes: its base, its area, and the towns with their distances. */
@@ -21,7 +22,7 @@ function Area(): ReactElement {
   const base = findBase();
   return (
     <>
-      We work {showServiceArea()}. If you live farther out, ask us.
+      We work {showServiceArea(business)}. If you live farther out, ask us.
       {base && ` Distances are from ${base.name}, as the crow flies.`}
     </>
   );
