@@ -1,10 +1,12 @@
 import { listedPlaces } from '../../page-data/listed-places';
 import { placeDetails } from '../../page-data/place-details';
-import { stationsOf } from '../../page-data/stations-seen';
+import { stationsOf, worthShowing } from '../../page-data/stations-seen';
 import { drawLocalMap, labelLocalMap } from './draw-local-map';
 
 const maps = listedPlaces.map((place) => {
-  const details = placeDetails(place);
+  const all = placeDetails(place);
+  // The stations that the page shows.
+  const details = { ...all, mainStations: worthShowing(all.mainStations) };
   const map = labelLocalMap(details);
   return { details, map, drawing: drawLocalMap(map) };
 });
