@@ -3,7 +3,7 @@ import type { Business, Fact } from '@site/shared';
 import type { ReactElement } from 'react';
 import type { HouseKind } from '../directory/place-facts';
 import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
-import type { PlaceDetails, StationSeen } from '../page-data/page-data';
+import type { PlaceDetails } from '../page-data/page-data';
 import { worthShowing } from '../page-data/stations-seen';
 import { localFactsOf } from '../towns/local-facts';
 import type { Town } from '../towns/town';
