@@ -101,6 +101,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   City: ['name'],
   CollectionPage: ['name', 'description', 'url', 'mainEntity'],
   ContactPage: ['name', 'url', 'about'],
+  GeoCircle: ['geoMidpoint', 'geoRadius'],
+  GeoCoordinates: ['address'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],
   LocalBusiness: ['@id', 'name', 'url', 'image', 'areaServed'],
