@@ -56,8 +56,8 @@ export const town: Town = {
       question: 'My Cirencester house has a tall mast on the chimney. Do I still need it?',
       answer: (
         <p>
-          Perhaps. Height helps where trees or roofs are in the way, but in wind it strains an old chimney. We measure lower down
-          as well, and mention it if the pole could come down.
+          Perhaps. Height helps where trees or roofs are in the way, but in wind it strains an old chimney. Have it measured lower down as well:
+          perhaps the pole can come down.
         </p>
       ),
     },
