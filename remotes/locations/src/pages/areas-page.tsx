@@ -36,7 +36,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         picture={areasDrawing}
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. Each page shows where the signal comes from, and who to ask about planning.`}
+        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. Each page shows where the signal comes from, and whom to ask about planning.`}
       >
         <PhoneButton />
       </PageHeader>

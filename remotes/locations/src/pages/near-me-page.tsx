@@ -44,7 +44,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
           </div>
         ))}
         <p>
-          Villages are on the list of <Link to="/areas">all the areas we cover</Link>.
+          Villages are on the list of <Link to="/areas">all the areas that we cover</Link>.
         </p>
       </ContentSection>
       <Arrival />
@@ -52,7 +52,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <ContentSection title="Questions about installers nearby">
         <QuestionList questions={nearMeQuestions} />
       </ContentSection>
-      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong." place="" />
+      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong. We answer with what we can do and when." place="" />
       <PageFoot />
     </div>
   );
@@ -60,7 +60,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
 
 function Arrival(): ReactElement {
   return (
-    <ContentSection title="What decides when we can come" intro="Nobody can honestly promise a time in minutes. What affects when we can come:">
+    <ContentSection title="What decides when we can come" intro="Nobody can honestly promise a time in minutes. These things move the day.">
       <ul>
         <li>What is booked already, and whether one of those jobs is near you.</li>
         <li>The weather: a wet or windy roof is not safe, and after a storm many people call at once.</li>

@@ -84,5 +84,6 @@ function nearDescription(asked: Crumb, { fullName }: PlaceDetails): string {
 }
 
 function templateDescription({ fullName, council }: PlaceDetails): string {
-  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and how to ask us.`;
+  const last = isServed(council) ? 'how to book a visit' : 'how to ask us';
+  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and ${last}.`;
 }

@@ -74,9 +74,9 @@ const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
     intro: 'OX28 is Witney and little else. The villages around it have OX29.',
     text: (
       <p>
-        OX28 covers the old town along the Windrush, Cogges on the other bank, and the estates of Deer Park and Madley
+        The code holds the old town along the Windrush, Cogges on the other bank, and the estates of Deer Park and Madley
         Park. OX29 wraps round the town, with villages such as Ducklington, Hailey and Minster Lovell. So what suits a roof in
-        OX28 may not suit the village next door.
+        OX28 need not suit the village next door.
       </p>
     ),
   },

@@ -95,7 +95,7 @@ function VisitSection({ place }: { readonly place: PlaceDetails }): ReactElement
 }
 
 function firstStep({ base }: PlaceDetails): string {
-  return base && base.km > farKm ? 'You call or write. Photographs help us to bring the right parts first time.' : 'You call or write.';
+  return base && base.km > farKm ? 'You call or write. Photographs help us to bring the right parts over that distance.' : 'You call or write.';
 }
 
 type Entered = Pick<Business, 'guarantee' | 'insurance' | 'checks'>;

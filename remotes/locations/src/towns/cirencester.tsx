@@ -47,7 +47,7 @@ export const town: Town = {
       answer: (
         <p>
           Often, where Freeview is weak: a dish needs only a clear view to the south-east, and there is no subscription. Satellite
-          TV may not be for good: Sky’s contract for the satellites runs to 2029. In the conservation area, ask
+          TV is contracted until 2029, and nothing is announced for later. In the conservation area, ask
           Cotswold District Council where a dish may go.
         </p>
       ),
@@ -56,8 +56,8 @@ export const town: Town = {
       question: 'My Cirencester house has a tall mast on the chimney. Do I still need it?',
       answer: (
         <p>
-          Perhaps. Height helps where trees or roofs are in the way, but in wind it strains an old chimney. Have it measured lower down as well:
-          perhaps the pole can come down.
+          Perhaps. Height helps where trees or roofs are in the way, but in wind it strains an old chimney. We measure lower down
+          as well, and say so if the pole could come down.
         </p>
       ),
     },

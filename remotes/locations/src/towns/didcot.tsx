@@ -8,7 +8,7 @@ export const town: Town = {
   signal: (
     <>
       <p>
-        Neighbours’ aerials may point opposite ways, one for Beckley and one for Hannington beyond the downs. If your channels
+        Two aerials in one street can stand back to back, one for Beckley and one for Hannington beyond the downs. If your channels
         changed after a gale, look up first: an aerial that the wind has turned right round may still receive something.
       </p>
       <p>
@@ -51,7 +51,7 @@ export const town: Town = {
       ),
     },
     {
-      question: 'Does the railway in Didcot interfere with TV?',
+      question: 'Does the railway in Didcot disturb TV?',
       answer: (
         <p>
           We know of no general trouble from it, and would look at cables and plugs first. If the picture breaks up only when

@@ -53,7 +53,7 @@ export const town: Town = {
       question: 'Is an aerial in an Oxford loft good enough?',
       answer: (
         <p>
-          So near to Beckley it is worth a try, once somebody has measured in the loft. The roof, the house opposite and the hill can
+          So near to Beckley it is worth a try, and we measure in the loft first. The roof, the house opposite and the hill can
           still spoil it. See <Link to="/blog/loft-or-roof-aerial">loft or roof aerial?</Link>
         </p>
       ),

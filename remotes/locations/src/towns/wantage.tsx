@@ -16,7 +16,7 @@ export const town: Town = {
       <h3>The Market Place and Letcombe Brook</h3>
       <p>
         Along Newbury Street, Mill Street and the Letcombe Brook are brick and timber houses of several centuries, in a
-        conservation area. No two roofs or chimneys are alike. Send a photograph of yours.
+        conservation area. No two roofs or chimneys are alike. We look before we say how we would do it.
       </p>
       <h3>Kingsgrove, Grove and Charlton</h3>
       <p>
