@@ -118,8 +118,8 @@ function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): Rea
 function UnknownCode({ code }: { readonly code: string }): ReactElement {
   return (
     <>
-      <Verdict>{code} is not among the codes that we know.</Verdict>
-      <p>We know those within 47 miles (75 km) of Burford. {code} may lie farther away, or be out of use.</p>
+      <Verdict>{code} is not among the codes we know.</Verdict>
+      <p>We know those within 47 miles (75 km) of Burford. {code} may lie further away, or no longer be in use.</p>
     </>
   );
 }
