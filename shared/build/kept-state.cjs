@@ -4,7 +4,7 @@
  */
 const react = require('react');
 
-/** A state that JSON writes and reads back as it is. */
+/** A state that JSON writes and reads back as it is, infinite numbers apart. */
 function isPlain(value) {
   if (typeof value !== 'object' || value === null) return ['boolean', 'number', 'string'].includes(typeof value) || value === null;
   return (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isPlain);
@@ -20,7 +20,9 @@ function useKept(state, restore) {
     if (kept !== undefined && kindOf(kept) === kindOf(state)) restore(kept);
   }, []);
   react.useEffect(() => {
-    if (isPlain(state)) (globalThis.presentStates ??= {})[id] = state;
+    const states = (globalThis.presentStates ??= {});
+    if (isPlain(state)) states[id] = state;
+    else delete states[id];
   });
 }
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** Where temporary files go, and how times and texts are written. */
-const ofPages = ['NODE_ENV', 'TMPDIR', 'TMP', 'TEMP', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot'];
+const ofPages = ['NODE_ENV', 'TMPDIR', 'TMP', 'TEMP', 'TZ', 'LANG', 'LC_ALL'];
 /** Tools of a build look for programs and for caches of the user. */
 const ofBuilds = [...ofPages, 'PATH', 'HOME'];
 

@@ -145,5 +145,6 @@ export function readForceReason({ text }: Pick<CommandInput, 'text'>): string | 
   throw new ExpectedError(`--force needs a reason, for those who read the history. Write, for example, --force "the new post waits for its picture".`);
 }
 
-/** Lines about `--force` for the help of a command. */
+/** The lines about these options in the help of a command. */
+export const allowGoneHelp = `--allow-gone <path>  a page that may vanish, or all below a path ('/careers/*'); may be given more than once`;
 export const forceHelp = `--force "<why>"      override what the gate judges (links, heads, budgets, ...), never damage; recorded in the history`;

@@ -24,7 +24,7 @@ import { releaseFile } from '../store/release-format';
 import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Command, CommandInput } from './command';
-import { printPlan, planRelease } from './change-release';
+import { allowGoneHelp, printPlan, planRelease } from './change-release';
 import { withStagedRelease } from './release';
 
 /** `npm run check`: everything that a section's release has to pass. */
@@ -34,7 +34,7 @@ export const checkSection: Command = {
 Checks the section's types, lint and tests, builds a release and has the gate judge it beside the current releases, or those
 that the kit holds. Prints what would change, or every reason for a refusal. Nothing is kept. A kit brings no linter.
 
-  --allow-gone <path>  a page that may vanish; may be given more than once
+  ${allowGoneHelp}
   --json               print the outcome as JSON`,
   options: { 'allow-gone': { type: 'string', multiple: true } },
   words: 1,

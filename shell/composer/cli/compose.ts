@@ -10,7 +10,7 @@ import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, ComposeSetting } from './build-and-compose';
 import { requireOptions } from './command';
 import type { Command } from './command';
-import { forceHelp, readForceReason } from './change-release';
+import { allowGoneHelp, forceHelp, readForceReason } from './change-release';
 import { requireTrusted } from './signing-keys';
 
 /** `npm run compose`: makes a composition, a past one too. */
@@ -20,7 +20,7 @@ export const compose: Command = {
 Builds what has changed, checks it against the current site and makes its composition current.
 
   --at <composition>   restore a past composition instead, exactly as it was; it does not become current
-  --allow-gone <path>  a page that may vanish; may be given more than once
+  ${allowGoneHelp}
   ${forceHelp}
   --dry-run            print what would be built, rendered and written, and change nothing
   --json               print the outcome as JSON

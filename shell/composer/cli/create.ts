@@ -17,9 +17,9 @@ npm run create -- --kit
 Writes a section with two pages, an island and their tests into remotes/<name>, and installs it: its types, its tests and
 its release are part of every command from then on. With a kit, writes it into ./<name>. Its README says what to do first.
 
-  --kit   writes .site/kit/site-kit-<version>.tgz instead, for teams that have not this repository: the contract, the tools
-          that build, check and pack a section, and the releases that are current. The version is the contract's. The composer
-          of these sources must have made the current composition: otherwise run 'npm run compose' first
+  --kit   writes .site/kit/site-kit-<version>.tgz instead, for teams without this repository: the contract, the tools
+          that build, check and pack a section, and the releases that are current. The version is the contract's. The current
+          composition must have been made by the present composer: otherwise run 'npm run compose' first
   --json  print the outcome as JSON
 
   SITE_SIGNING_KEY   file of an Ed25519 private key (PEM): signs the kit, into a .sig beside it`,

@@ -3,6 +3,7 @@ import { packRelease } from '../store/release-archive';
 import { projectFolder } from '../base/project';
 import type { Command } from './command';
 import { judgeSection } from './check-section';
+import { allowGoneHelp } from './change-release';
 
 /** `npm run pack` in a section's own folder: a release to hand over. Types and tests are the business of `npm run check`. */
 export const pack: Command = {
@@ -12,7 +13,7 @@ Builds a release, has the gate judge it as 'npm run check' does, and writes <sec
 nor runs tests: run 'npm run check' before. The site takes the file with 'npm run release -- <section> --from <file>'.
 
   --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
-  --allow-gone <path>  a page that may vanish; may be given more than once
+  ${allowGoneHelp}
   --json               print the outcome as JSON, with the archive's path
 
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign the release with`,

@@ -9,6 +9,7 @@ import type { DiskStore } from '../store/disk-store';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { makePreview } from './make-preview';
+import { allowGoneHelp } from './change-release';
 
 /** `npm run preview`: shows a release on the running site to those who have its link, before it is current. */
 export const preview: Command = {
@@ -18,12 +19,12 @@ npm run preview -- --end <id>
 
 Builds a section, checks and renders it as 'npm run release' does, and keeps the composition beside the current one. Prints
 a secret link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
-leaves it. Without a section, prints the previews whose links are valid, with their ids. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
-origin; its path works on every address of the server.
+leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
+origin; its path works on every address of the server. Without a section, prints the previews whose links are valid.
 
   --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
-  --allow-gone <path>  a page that may vanish; may be given more than once
+  ${allowGoneHelp}
   --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most. npm 11 drops it before '--'
   --end <id>           make the link of a preview invalid now
   --json               print the outcome as JSON

@@ -13,7 +13,7 @@ import { signRelease } from '../store/signature';
 import type { DiskStore } from '../store/disk-store';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
-import { changeRelease, forceHelp, removeSection } from './change-release';
+import { allowGoneHelp, changeRelease, forceHelp, removeSection } from './change-release';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { readSigningKey, readTrustedKeys } from './signing-keys';
@@ -28,7 +28,7 @@ over (--from) stays current, whatever the sources here are, until this command i
   --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --remove             take the section out of the site; it stays out until it is released again
-  --allow-gone <path>  a page that may vanish, or all below a path ('/careers/*'); may be given more than once
+  ${allowGoneHelp}
   ${forceHelp}
   --dry-run            stop before anything changes
   --json               print the outcome as JSON

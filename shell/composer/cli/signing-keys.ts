@@ -20,7 +20,8 @@ const form = `the file of a public key, or one for a single section such as blog
  * @throws ExpectedError when it is set and an entry names no key: it must not trust everybody by a mistake
  */
 export async function readTrustedKeys(): Promise<readonly TrustedKey[]> {
-  const text = readVariable('SITE_TRUSTED_KEYS');
+  // An empty one is a mistake here, not unset: it would accept every release.
+  const text = process.env.SITE_TRUSTED_KEYS;
   const entries = text?.split(delimiter).map((entry) => entry.trim()) ?? [];
   if (entries.includes('')) throw new ExpectedError(`SITE_TRUSTED_KEYS is '${text ?? ''}', which has an entry without a key. Name ${form}; or unset it to accept unsigned releases.`);
   return Promise.all(entries.map(async (entry) => {

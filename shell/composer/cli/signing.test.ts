@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 
 test.each([
+  ['', 'an entry without a key'],
   [':', 'an entry without a key'],
   [' ', 'an entry without a key'],
   [`${trusted}:`, 'an entry without a key'],

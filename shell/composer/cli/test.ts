@@ -23,12 +23,13 @@ Runs types, lint, boundaries, dead code, build, compose, unit tests and the brow
              copy of the project starts there and comes to the same pages and files
   faults     breaks the site in a browser row by row, one section or all: files that fail, hang or are altered, pages that
              throw, switches, no network, no scripts. Ends with a table of the results
-  hostile    attacks copies of the site while somebody reads them, as a hostile team or a bad day would: ${topics.join(', ')}.
-             Ends with a table of what was refused, contained, served or mended, and of how long the reader waited. Takes
-             about an hour; npm test makes the short attempts
+  hostile    attacks copies of the site while somebody reads them, as a hostile team or a bad day would. Ends with a table
+             of what was refused, contained, served or mended, and of how long the reader waited. Takes about an hour;
+             npm test makes the short attempts. Topics:
+             ${topics.join(', ')}
   --json     print the outcome of faults or hostile as JSON
 
-Both build what has changed and compose it in SITE_HOME, or in a store for tests alone.`,
+faults and hostile build what has changed and compose it in SITE_HOME, or in a store for tests alone.`,
   options: { changed: { type: 'boolean' }, node: { type: 'string' } },
   words: 2,
   run: runTests,

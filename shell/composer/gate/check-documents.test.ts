@@ -85,8 +85,8 @@ test.each<[string, Written, string, RegExp]>([
   ['a form that another host gets', raw('<form action="https://evil.example/"></form>'), 'links', /found <form action=/],
   ['a button that sends elsewhere', raw('<form action="/x"><button formaction="https://evil.example/">x</button></form>'), 'links', /found <button formaction=/],
   ['a link to an id that is not there', raw('<a href="#nowhere">x</a>'), 'links', /an element on the page with the id that a link names, found #nowhere on \/blog/],
-  ['5 MB', raw('x'.repeat(5_000_000)), 'documents', /at most 100000 elements and 4000000 bytes, found more/],
-  ['elements that multiply', raw(`<p>${Array.from({ length: 500 }, (_, index) => `<b id=${index}>`).join('')}${'<p>x'.repeat(500)}`), 'documents', /at most 100000 elements and 4000000 bytes, found more/],
+  ['5 MB', raw('x'.repeat(5_000_000)), 'documents', /at most 100000 elements and 4000000 characters, found more/],
+  ['elements that multiply', raw(`<p>${Array.from({ length: 500 }, (_, index) => `<b id=${index}>`).join('')}${'<p>x'.repeat(500)}`), 'documents', /at most 100000 elements and 4000000 characters, found more/],
 ])('%s is refused', async (_what, written, check, sentence) => {
   const refusals = await judge(written);
 

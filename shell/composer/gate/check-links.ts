@@ -24,9 +24,9 @@ export interface LinkedPages {
 
 /** Whether the links out of a section's pages, and those of other pages into the section, lead to a page, and to an element on it. */
 export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
-  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(link.replace(/#.*/s, '')))];
+  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(pathOf(link)))];
   const idsOf = new Map([...pages, ...otherPages].flatMap(({ path, document }) => (document ? [[path, new Set(['top', ...document.ids])] as const] : [])));
-  const astray = linking.filter(({ link }) => link.includes('#') && idsOf.get(link.replace(/#.*/s, ''))?.has(fragmentOf(link)) === false);
+  const astray = linking.filter(({ link }) => link.includes('#') && idsOf.get(pathOf(link))?.has(fragmentOf(link)) === false);
   const unknown = groupBy(linking.filter(({ link }) => !link.includes('#') && !paths.has(link)), ({ link }) => link);
   const broken = await Promise.all([...unknown].map(async ([link, from]) => ((await redirectsTo(paths, renderer, link)) ? [] : [[link, from] as const])));
   return [
@@ -34,6 +34,8 @@ export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer
     ...refuse([...groupBy(astray, ({ link }) => link)], 'an element with the id that a link to another page names', 'Correct the link, or give the element its id again.'),
   ];
 }
+
+const pathOf = (link: string) => link.replace(/#.*/s, '');
 
 interface LinkFrom {
   readonly from: string;

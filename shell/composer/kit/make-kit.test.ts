@@ -67,7 +67,7 @@ test('nothing in it names the folder that it was made in, and no test is in it',
 
 test('the how-tos of its team are in it', () => {
   expect(readdirSync(join(kit, 'docs')).sort()).toEqual(['adding-a-form.md', 'adding-an-island.md', 'first-hour.md', 'outside-the-repository.md', 'section-reference.md']);
-  expect(read('docs/outside-the-repository.md')).toContain('## Take a section out of the repository');
+  expect(read('docs/outside-the-repository.md')).toContain('## Move a section out of the repository');
   expect(read('CHANGELOG.md')).toContain(`## ${readManifest().version}`);
 });
 

@@ -39,7 +39,7 @@ function ofHead(wanted: string, find: DocumentRule['find']): DocumentRule {
 
 /** By the names that they have in a site's manifest, in the order of the gate's refusals. */
 export const documentRules: Readonly<Record<string, DocumentRule>> = {
-  size: { check: 'documents', wanted: `documents of at most ${readable.elements} elements and ${readable.characters} bytes`, remedy: 'Split the page.', find: ({ elements }) => (elements.length === 0 ? ['more'] : []) },
+  size: { check: 'documents', wanted: `documents of at most ${readable.elements} elements and ${readable.characters} characters`, remedy: 'Split the page.', find: ({ elements }) => (elements.length === 0 ? ['more'] : []) },
   open: {
     check: 'documents',
     wanted: 'pages that close what they open, and nothing else',

@@ -10,7 +10,7 @@ import os from 'node:os';
  * may find one in Node's internals; what a stranger's release must not reach, another user or a container keeps from it.
  */
 export function withdrawFunctions(): void {
-  for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name);
+  refuse(process, ['kill', '_kill', '_debugProcess']);
   refuse(os, ['setPriority']);
   refuse(net.Socket.prototype, ['connect']);
   refuse(net.Server.prototype, ['listen']);
@@ -26,7 +26,7 @@ function functionsOf(owner: object): string[] {
 function refuse(owner: object, names: readonly string[]): void {
   for (const name of names) {
     const value = () => {
-      throw new Error(`Code of a section is run without ${name}(). Get what a page needs when its section is built.`);
+      throw new Error(`Code of a section must not call ${name}(): it has neither sockets nor signals. Get what a page needs when its section is built.`);
     };
     Object.defineProperty(owner, name, { value });
   }

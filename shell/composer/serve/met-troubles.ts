@@ -15,7 +15,7 @@ export interface MetTroubles {
   readonly trouble: () => string | undefined;
 }
 
-/** For how long a trouble is told after it was met, and how many failed requests are one: a single one wakes nobody. */
+/** How long a trouble is reported, and how many failed requests make one: a single one wakes nobody. */
 const [toldMs, fewestFailures] = [5 * 60_000, 3];
 
 export function createMetTroubles(disk: DiskStore, current: () => OpenSite, log: SiteLog, now = () => performance.now()): MetTroubles {

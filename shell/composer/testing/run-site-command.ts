@@ -34,7 +34,7 @@ export function runSiteCommand(
   const child = spawn(node, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SITE_STORE: '', SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },
+    env: { ...process.env, SITE_STORE: '', SITE_TRUSTED_KEYS: undefined, ...environment, SITE_HOME: folder },
   });
   const killing = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   const output = { stdout: '', stderr: '' };
@@ -52,12 +52,13 @@ export function runSiteCommand(
 /** Runs a command in this process, as `runCli` does: one at a time, for tests that need no process of its own. */
 export async function runHere(command: Command, { folder }: DiskStore, words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<FinishedCommand> {
   const output = { stdout: '', stderr: '' };
-  const set = { SITE_STORE: '', SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder };
-  const before = Object.keys(set).map((name) => [name, process.env[name] ?? ''] as const);
+  const set = { SITE_STORE: '', ...environment, SITE_HOME: folder };
+  const before = { ...process.env };
   const spies = [
     jest.spyOn(console, 'log').mockImplementation((line) => void (output.stdout += `${String(line)}\n`)),
     jest.spyOn(console, 'error').mockImplementation((line) => void (output.stderr += `${String(line)}\n`)),
   ];
+  delete process.env.SITE_TRUSTED_KEYS;
   Object.assign(process.env, set);
   try {
     await runCommand(command, words);
@@ -65,7 +66,8 @@ export async function runHere(command: Command, { folder }: DiskStore, words: re
   } catch (error) {
     return { code: 1, ...output, stderr: `${output.stderr}${escapeControls(describeError(error))}\n` };
   } finally {
-    Object.assign(process.env, Object.fromEntries(before));
+    for (const name of Object.keys(set)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
     for (const spy of spies) spy.mockRestore();
   }
 }
