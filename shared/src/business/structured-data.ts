@@ -14,7 +14,8 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import { business } from './business';
+import { business, phoneHref } from './business';
+import type { Address, OpeningHours } from './business';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
@@ -56,7 +57,7 @@ function partOf(county: string): PlaceLeaf {
   return { '@type': 'Place', name: `Parts of ${county}`, containedInPlace: authority(county) };
 }
 
-/** A reference to the business. The home page and the contact page hold its description. */
+/** A reference to the business. A page that has one gets its description too. */
 export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }
@@ -73,9 +74,64 @@ export function serviceData({ name, description, path, areaServed = areasServed(
   };
 }
 
-/** JSON-LD of a page's objects, as text that is safe inside a `<script>` element. */
-export function jsonLd(objects: readonly StructuredData[]): string {
-  return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
+/**
+ * The schema.org LocalBusiness, without what is unset. It has no rating: search engines reject ratings on a business's own
+ * site.
+ *
+ * @param picture path of the site's picture
+ */
+export function localBusinessData(picture: string): StructuredData {
+  const { address, email, geo, legalName, name, openingHours, origin, phone, priceRange, vatNumber } = business;
+  const profiles = profilesElsewhere();
+  return {
+    '@type': 'LocalBusiness',
+    ...businessReference(),
+    name,
+    ...(legalName && { legalName }),
+    ...(vatNumber && { vatID: vatNumber.replaceAll(' ', '') }),
+    url: `${origin}/`,
+    image: `${origin}${picture}`,
+    ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),
+    ...(email && { email }),
+    ...(address && { address: postalAddress(address) }),
+    ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
+    ...(priceRange && { priceRange }),
+    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
+    areaServed: areasServed(),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The business on other sites. */
+function profilesElsewhere(): readonly string[] {
+  const { directories, social } = business;
+  return [...Object.values(social), ...directories.map(({ url }) => url)].filter((url) => url !== undefined);
+}
+
+function describeHours({ days, opens, closes }: OpeningHours) {
+  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
+}
+
+function postalAddress({ street, locality, county, postcode }: Address) {
+  return {
+    '@type': 'PostalAddress' as const,
+    ...(street && { streetAddress: street }),
+    addressLocality: locality,
+    addressRegion: county,
+    ...(postcode && { postalCode: postcode }),
+    addressCountry: 'GB',
+  };
+}
+
+/**
+ * JSON-LD of a page's objects, with the business where one of them refers to it, as text that is safe inside a `<script>`
+ * element.
+ *
+ * @param picture path of the site's picture
+ */
+export function jsonLd(objects: readonly StructuredData[], picture: string): string {
+  const refers = JSON.stringify(objects).includes(JSON.stringify(businessReference()).slice(1, -1));
+  return toScriptJson({ '@context': 'https://schema.org', '@graph': refers ? [...objects, localBusinessData(picture)] : objects } satisfies Graph);
 }
 
 /** JSON for the inside of a `<script>` element: no character in it can end the element or start a comment. */

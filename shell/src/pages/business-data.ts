@@ -1,29 +1,5 @@
-import { areasServed, business, businessReference, generalPicture, phoneHref } from '@site/shared';
-import type { Address, Crumb, OpeningHours, StructuredData } from '@site/shared';
-
-/**
- * The schema.org LocalBusiness, without what is unset. It has no rating: search engines reject ratings on a business's own
- * site.
- */
-export function localBusinessData(): StructuredData {
-  const { address, email, legalName, name, openingHours, origin, phone, vatNumber } = business;
-  const profiles = profilesElsewhere();
-  return {
-    '@type': 'LocalBusiness',
-    ...businessReference(),
-    name,
-    ...(legalName && { legalName }),
-    ...(vatNumber && { vatID: vatNumber.replaceAll(' ', '') }),
-    url: `${origin}/`,
-    image: `${origin}${generalPicture.url}`,
-    ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),
-    ...(email && { email }),
-    ...(address && { address: postalAddress(address) }),
-    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
-    areaServed: areasServed(),
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
+import { business, businessReference } from '@site/shared';
+import type { Crumb, StructuredData } from '@site/shared';
 
 /** The schema.org WebSite. */
 export function webSiteData(): StructuredData {
@@ -34,25 +10,4 @@ export function webSiteData(): StructuredData {
 /** A schema.org page of the given type that is about the business. */
 export function webPageData(type: 'WebPage' | 'ContactPage', { name, path }: Crumb): StructuredData {
   return { '@type': type, name, url: `${business.origin}${path}`, about: businessReference() };
-}
-
-/** The business on other sites. */
-function profilesElsewhere(): readonly string[] {
-  const { directories, social } = business;
-  return [...Object.values(social), ...directories.map(({ url }) => url)].filter((url) => url !== undefined);
-}
-
-function describeHours({ days, opens, closes }: OpeningHours) {
-  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
-}
-
-function postalAddress({ street, locality, county, postcode }: Address) {
-  return {
-    '@type': 'PostalAddress' as const,
-    ...(street && { streetAddress: street }),
-    addressLocality: locality,
-    addressRegion: county,
-    ...(postcode && { postalCode: postcode }),
-    addressCountry: 'GB',
-  };
 }

@@ -8,7 +8,7 @@ import repairs from '../illustrations/repairs.drawing.svg';
 import satellite from '../illustrations/satellite.drawing.svg';
 import wifi from '../illustrations/wifi.drawing.svg';
 import { photographs } from '../photographs/photographs.json?photographs';
-import { localBusinessData, webSiteData } from './business-data';
+import { webSiteData } from './business-data';
 import { commercialPages } from './commercial-pages';
 import styles from './home-page.module.css';
 import { LatestAdvice } from './latest-advice';
@@ -22,10 +22,10 @@ export function HomePage({ advice }: { readonly advice: NewestAdvice }): ReactEl
   return (
     <div>
       <PageHead
-        title="TV and Wi-Fi across the Cotswolds"
+        title="TV aerials across the Cotswolds"
         description="Aerials, satellite dishes and Wi-Fi for homes and businesses in Oxfordshire, Gloucestershire, Wiltshire and around. The price is agreed before work starts."
         canonicalPath="/"
-        structuredData={[localBusinessData(), webSiteData()]}
+        structuredData={[webSiteData()]}
       />
       <Hero />
       <TrustBand photographs={photographs} />

@@ -30,7 +30,7 @@ export const services: readonly OfferedService[] = [
       <>
         <p>
           We fit new aerials on the roof, on the chimney or in the loft, and turn, move or take down old ones. A postcode alone does not say which
-          mast to face: in these hills, neighbouring streets can differ. Freeview’s checker predicts the signal at your address, and we measure it at
+          mast to face: in these hills, neighbouring streets can differ. <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts the signal at your address, and we measure it at
           the house.
         </p>
         <p>

@@ -75,7 +75,6 @@ function Byline({ post }: { readonly post: PostSummary }): ReactElement {
 
 /** A post as a schema.org BlogPosting; the business is its author. */
 function articleData(post: PostSummary): StructuredData {
-  const author = { '@type': 'Organization' as const, ...businessReference(), name: business.name, url: `${business.origin}/` };
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -83,8 +82,8 @@ function articleData(post: PostSummary): StructuredData {
     image: `${business.origin}${postPicture(post).url}`,
     datePublished: post.published,
     dateModified: post.updated,
-    author,
-    publisher: author,
+    author: businessReference(),
+    publisher: businessReference(),
     mainEntityOfPage: `${business.origin}${postPath(post.slug)}`,
   };
 }

@@ -59,7 +59,7 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
       <ContentSection title="What you can check now">
         <ul>
           <li>
-            <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts which TV channels reach your address.
+            <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts which TV channels reach your address.
           </li>
           <li>
             <Link to="/blog/check-your-aerial-before-you-call">Check your aerial before you call</Link>: some faults need no visit.
