@@ -129,7 +129,7 @@ const openStates: readonly OpenState[] = [
     open: async (page) => {
       await hydrateIsland(page, 'blog/dish-planner');
       await page.getByRole('button', { name: 'Compare with the limits' }).click();
-      await page.getByRole('link', { name: 'Put this into the form' }).click();
+      await page.getByRole('link', { name: 'Add this to my enquiry' }).click();
       return page.getByRole('textbox', { name: 'From the tool' });
     },
   },
@@ -150,7 +150,7 @@ const openStates: readonly OpenState[] = [
     open: async (page) => {
       await hydrateIsland(page, 'commercial/survey-planner');
       await page.getByRole('button', { name: 'Show the plan' }).click();
-      await page.getByRole('link', { name: 'Put this into the form' }).click();
+      await page.getByRole('link', { name: 'Add this to my enquiry' }).click();
       return page.getByRole('textbox', { name: 'Worked out on this page' });
     },
   },

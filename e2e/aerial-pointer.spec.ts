@@ -23,7 +23,7 @@ test('the chosen station’s direction goes into the page’s form, and is store
 
   await choice(page, /Ascott/).check();
   expect(await direction(page)).toBe('rotate(27)');
-  await islandOf(page, island).getByRole('link', { name: 'Put this into the form' }).click();
+  await islandOf(page, island).getByRole('link', { name: 'Add this to my enquiry' }).click();
 
   await expect(page).toHaveURL(`${path}#enquiry`);
   await expect(page.locator('#enquiry')).toBeInViewport();

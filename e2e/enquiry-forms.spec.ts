@@ -144,7 +144,7 @@ test('what a tool has found arrives with a question about its guide, in the one 
   await tool.getByRole('radio', { name: 'Over 100 cm' }).check();
   await tool.getByRole('button', { name: 'Compare with the limits' }).click();
 
-  await tool.getByRole('link', { name: 'Put this into the form' }).click();
+  await tool.getByRole('link', { name: 'Add this to my enquiry' }).click();
   await expect(page.locator('#enquiry')).toBeFocused();
   const form = page.getByRole('form', { name: 'Send your question' });
   await expect(form).toHaveCount(1);

@@ -27,7 +27,7 @@ const ownKinds: readonly PageKind[] = [
   { kind: 'blog category', path: '/blog/category/pricing-guides', status: 200, heading: /pric/i },
   { kind: 'post', path: '/blog/loft-or-roof-aerial', status: 200, heading: /loft/i },
   { kind: 'post with a tool', path: '/blog/check-your-aerial-before-you-call', status: 200, heading: /check/i },
-  { kind: 'placeholder post', path: '/blog/not-written-yet', status: 200, heading: /being written/i },
+  { kind: 'placeholder post', path: '/blog/not-written-yet', status: 200, heading: /no guide/i },
   { kind: 'site map', path: '/sitemap.html', status: 200, heading: /site map/i },
   { kind: 'not found', path: '/no/such/page', status: 404, heading: /not found/i },
   { kind: 'not found in a section', path: '/postcode/zz99', status: 404, heading: /not found/i },

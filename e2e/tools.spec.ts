@@ -39,7 +39,7 @@ for (const [island, [answer, fields]] of Object.entries(answers)) {
     await tool.locator('form input').first().focus();
     await page.keyboard.press('Enter');
     await expect(tool.getByRole('status')).toContainText(answer);
-    await tool.getByRole('link', { name: 'Put this into the form' }).focus();
+    await tool.getByRole('link', { name: 'Add this to my enquiry' }).focus();
     await page.keyboard.press('Enter');
 
     await expect(page.locator('#enquiry')).toBeFocused();
@@ -56,7 +56,7 @@ test('what a planner has worked out arrives with the enquiry', async ({ page, op
   await tool.getByLabel('Floors').fill('3');
   await tool.getByLabel('Freesat or other satellite channels').check();
   await tool.getByRole('button', { name: 'Show the plan' }).click();
-  await tool.getByRole('link', { name: 'Put this into the form' }).click();
+  await tool.getByRole('link', { name: 'Add this to my enquiry' }).click();
 
   const form = page.getByRole('form', { name: 'Ask for a survey' });
   await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);

@@ -79,7 +79,7 @@ describe('knownPages', () => {
 
     expect(knownPages.find(({ path }) => path === '/blog')?.lastModified).toBe(latest);
     expect(knownPages.find(({ path }) => path === '/blog/category/wi-fi-solutions')?.lastModified).toBe(
-      findPost('mesh-or-access-points-in-a-stone-house')?.post.updated,
+      findPost('wi-fi-to-a-barn-or-garden-office')?.post.updated,
     );
   });
 });

@@ -17,11 +17,11 @@ export type LicenceKey = keyof typeof licenceNames;
 export const licences: readonly { readonly key: LicenceKey; readonly text: string }[] = [
   {
     key: 'hotel',
-    text: 'One fee covers up to 15 units on a site. Each further five units, or part of five, costs another fee. A guest who stays for more than 28 nights in a row needs a licence of their own.',
+    text: 'One fee covers up to 15 units on a site. Each extra five units, or part of five, costs another fee. A guest who stays for more than 28 nights in a row needs a licence of their own.',
   },
   {
     key: 'premises',
-    text: 'One licence covers all the sets at a single site where staff, customers or visitors watch live TV or BBC iPlayer. People who live on the premises need their own.',
+    text: 'One licence covers all the TVs at a single site where staff, customers or visitors watch live TV or BBC iPlayer. People who live on the premises need their own.',
   },
   {
     key: 'care',

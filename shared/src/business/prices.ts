@@ -5,7 +5,7 @@ export const jobNames: Readonly<Record<PricedJob, string>> = {
   aerialLoft: 'Aerial in the loft',
   aerialRoof: 'Aerial on a wall or gable',
   aerialChimney: 'Aerial on a chimney',
-  extraTvPoint: 'Further TV point',
+  extraTvPoint: 'Extra TV point',
   satelliteDish: 'Satellite dish for Freesat',
   tvWallMount: 'TV on the wall',
   wifiAccessPoint: 'Wi-Fi access point',
@@ -16,6 +16,9 @@ export const jobNames: Readonly<Record<PricedJob, string>> = {
 export function hasPrices(prices: Business['prices']): boolean {
   return Object.values(prices).some((price) => price !== undefined);
 }
+
+/** The answer to "Do you have to come and look first?", the same on every page. */
+export const howWePrice = 'We price a job from photographs where they show enough, and after a visit where they do not.';
 
 /** The effect of the owner's VAT registration on the price that a visitor pays. */
 export function describeVat(vatNumber: string | undefined): string {

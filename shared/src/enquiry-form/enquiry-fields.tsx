@@ -30,7 +30,7 @@ export function EnquiryFields({ form, values = {}, errors = {}, photographs = []
       {form.fields.map((field) => (
         <DetailField key={field.name} {...propsOf(detailName(field.name))} field={field} />
       ))}
-      <LinesField {...propsOf('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which sets and since when." />
+      <LinesField {...propsOf('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which TVs and since when." />
       <PhotographsField kept={photographs} error={errors.photographs} />
       <ChoiceField {...propsOf('property')} label="Property (optional)" options={properties} />
       <TextField {...propsOf('place')} label="Postcode or place" hint="The first half is enough, for example OX28, or the name of the village." autoComplete="postal-code" required />
@@ -74,7 +74,7 @@ export function DetailField({ field, name, value, error }: DetailFieldProps): Re
 function PhotographsField({ kept, error }: { readonly kept: readonly string[]; readonly error: string | undefined }): ReactElement {
   return (
     <>
-      <LabelledField name="photographs" label="Photographs (optional)" hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the set or of the router.`} error={error}>
+      <LabelledField name="photographs" label="Photographs (optional)" hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the TV or of the router.`} error={error}>
         {(attributes) => <input {...attributes} type="file" accept="image/*" multiple />}
       </LabelledField>
       {kept.length > 0 && (

@@ -67,7 +67,7 @@ export function ConsentNote(): ReactElement {
   return (
     <p className={styles.note}>
       Your enquiry goes to {business.name}, to answer you and to do the work you ask for. We erase it from this site after {enquiryDays} days
-      at the latest; what belongs to a job is kept elsewhere. You can ask for a copy, or for it to be put right or erased. <Link to="/privacy">How we handle your data</Link>
+      at the latest; records of a job are kept for about six years. You can ask for a copy, or for it to be put right or erased. <Link to="/privacy">How we handle your data</Link>
     </p>
   );
 }

@@ -30,7 +30,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 /** Follows the link, and waits until the form has loaded what keeps its draft. */
 async function fill(): Promise<void> {
-  fireEvent.click(screen.getByRole('link', { name: 'Put this into the form' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Add this to my enquiry' }));
   await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 6000 });
 }
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 test('there is no link while the tool has no answer', () => {
   render(page(undefined));
 
-  expect(screen.queryByRole('link', { name: 'Put this into the form' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add this to my enquiry' })).toBeNull();
 });
 
 test('the link leads to the form of the page, and fills in what the tool knows', async () => {
@@ -56,7 +56,7 @@ test('the link leads to the form of the page, and fills in what the tool knows',
 
   await fill();
 
-  expect(screen.getByRole('link', { name: 'Put this into the form' }).getAttribute('href')).toBe('#enquiry');
+  expect(screen.getByRole('link', { name: 'Add this to my enquiry' }).getAttribute('href')).toBe('#enquiry');
   expect([valueOf('Building (optional)'), valueOf('Rooms (optional)'), valueOf('From the tool')]).toEqual(['Hotel', '12', 'Twelve rooms.\nTwo floors.']);
 });
 

@@ -15,7 +15,7 @@ export function FormLink({ finding, values }: FormLinkProps): ReactElement | nul
   return (
     <p>
       <ButtonLink to="#enquiry" variant="secondary" onClick={() => fillForm({ ...values, 'details.finding': finding })}>
-        Put this into the form
+        Add this to my enquiry
       </ButtonLink>
     </p>
   );

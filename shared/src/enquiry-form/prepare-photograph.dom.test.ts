@@ -56,22 +56,22 @@ test.each([
   ['a video in the container of HEIC', '', container('mp42')],
   ['sound in the container of WebP', '', 'RIFF\0\0\0\0WAVE'],
 ])('what is no picture is refused when it is chosen, whatever its name says: %s', async (_what, type, head) => {
-  await expect(preparePhotograph(file('notes.png', type, head))).resolves.toBe('“notes.png” is not a picture that we can open. Choose another, or a screenshot of it.');
+  await expect(preparePhotograph(file('notes.png', type, head))).resolves.toBe('“notes.png” is not a picture we can open. Choose another, or a screenshot of it.');
 });
 
 test('an empty file is no picture', async () => {
-  await expect(preparePhotograph(file('notes.png', 'image/png', '', 0))).resolves.toContain('is not a picture that we can open.');
+  await expect(preparePhotograph(file('notes.png', 'image/png', '', 0))).resolves.toContain('is not a picture we can open.');
 });
 
 test('a file of another kind is refused unread', async () => {
-  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).resolves.toContain('“terms.pdf” is not a picture that we can open.');
+  await expect(preparePhotograph(file('terms.pdf', 'application/pdf'))).resolves.toContain('“terms.pdf” is not a picture we can open.');
 });
 
 test('a file that is gone, as one in a phone’s cloud may be, is no picture', async () => {
   const gone = file('roof.jpg', 'image/jpeg', '\xff\xd8\xff');
   jest.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as Blob);
 
-  await expect(preparePhotograph(gone)).resolves.toContain('is not a picture that we can open.');
+  await expect(preparePhotograph(gone)).resolves.toContain('is not a picture we can open.');
 });
 
 test('one that the browser cannot open is refused for its size, in words that help', async () => {

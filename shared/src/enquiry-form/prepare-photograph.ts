@@ -12,7 +12,7 @@ const jpegQuality = 0.8;
  * @returns why the file cannot go, in words for the visitor, where it is no picture, or the server would refuse it for its size
  */
 export async function preparePhotograph(file: File): Promise<Photograph | string> {
-  const refusal = `“${file.name}” is not a picture that we can open. Choose another, or a screenshot of it.`;
+  const refusal = `“${file.name}” is not a picture we can open. Choose another, or a screenshot of it.`;
   if (!(file.type || 'image/').startsWith('image/')) return refusal;
   const made = await makeSmaller(file).catch(() => undefined);
   // A file that is gone, as one in a phone's cloud may be, has no bytes.

@@ -99,7 +99,7 @@ test('at most five go; how many are left out is said once, and a file that is no
   await choose(text, ...['1', '2', '3', '4', '5', '6', '7'].map((name) => picture(`${name}.jpg`)));
 
   expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
-  const words = '“notes.png” is not a picture that we can open. Choose another, or a screenshot of it. We take 5 photographs. Left out: 2.';
+  const words = '“notes.png” is not a picture we can open. Choose another, or a screenshot of it. We take 5 photographs. Left out: 2.';
   expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe(words);
   await choose(picture('8.jpg'));
   await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe('We take 5 photographs. Left out: 1.'));

@@ -132,7 +132,7 @@ describe('a Questionnaire about numbers, on a page with a form', () => {
     render(tool);
     await user.click(screen.getByRole('button', { name: 'Answer' }));
 
-    await user.click(screen.getByRole('link', { name: 'Put this into the form' }));
+    await user.click(screen.getByRole('link', { name: 'Add this to my enquiry' }));
 
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your rooms' }).value).toBe('4');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Found' }).value).toBe('Rooms: 4\nAcross: 8 m\nWhat else? A lid\n\nEnough.');

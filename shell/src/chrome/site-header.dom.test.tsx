@@ -53,7 +53,7 @@ test("a section's link stands above the wide navigation and in the menu, before 
   ]);
 
   const [above, inMenu] = screen.getAllByRole('link', { name: 'Careers', hidden: true });
-  expect(above?.closest('p')?.textContent).toBe('Based in Witney, OxfordshireCareersCall 01632 960123');
+  expect(above?.closest('p')?.textContent).toBe('CareersCall 01632 960123');
   expect(inMenu?.closest('li')?.nextElementSibling?.textContent).toBe('Contact');
   expect([above, inMenu].map((link) => link?.getAttribute('aria-current'))).toEqual(['page', 'page']);
   expect(screen.queryByRole('link', { name: 'Apply', hidden: true })).toBeNull();
@@ -75,10 +75,16 @@ test('one link of the wide navigation is current', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Areas']);
 });
 
-test('the number stands above the wide navigation, with where we are', () => {
+test.each([
+  [undefined, 'Call 01632 960123'],
+  ['1 High Street', 'Based in Witney, OxfordshireCall 01632 960123'],
+])('the number stands above the wide navigation, with where we are once there is a street: %s', (street, words) => {
+  jest.replaceProperty(business, 'address', { ...(street && { street }), locality: 'Witney', county: 'Oxfordshire' });
+
   renderHeader();
 
-  const strip = screen.getByText('Based in Witney, Oxfordshire').closest('p') as HTMLElement;
+  const strip = document.querySelector('header > p') as HTMLElement;
+  expect(strip.textContent).toBe(words);
   expect(within(strip).getByRole('link', { name: '01632 960123' }).getAttribute('href')).toBe('tel:+441632960123');
 });
 

@@ -53,13 +53,13 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
   );
 }
 
-/** Above the links of wide screens, whose row is full: where we are, the links of sections, and our number. */
+/** Above the links of wide screens, whose row is full: where we are, once the owner has entered a whole address, the links of sections, and our number. */
 function Strip({ links }: { readonly links: readonly SiteLink[] }): ReactElement | null {
   const { address, phone } = business;
   if (!phone && links.length === 0) return null;
   return (
     <p className={styles.strip}>
-      <span>{phone && address && `Based in ${address.locality}, ${address.county}`}</span>
+      <span>{phone && address?.street && `Based in ${address.locality}, ${address.county}`}</span>
       {links.length > 0 && <StripLinks links={links} />}
       {phone && (
         <span>

@@ -9,10 +9,10 @@ import contactDrawing from '../illustrations/contact.svg';
 import { webPageData } from './business-data';
 import { ContactEnquiry, contactForm } from './enquiry/contact-enquiry';
 
-/** Advice for visitors, so that we can answer at once. */
+/** What any installer will ask. */
 const whatToSay: readonly string[] = [
   'your name and postcode',
-  'what you need, or what goes wrong, on which sets, and since when',
+  'what you need, or what goes wrong, on which TVs, and since when',
   'the kind of property, its number of storeys, and whether it is listed or in a conservation area',
   'who owns it, if you rent',
   'what is there now: aerial, dish, amplifier, router',
@@ -47,7 +47,7 @@ export function ContactPage(): ReactElement {
         </p>
       </ContentSection>
       <CallToAction title="Rather talk it over?">
-        <p>Please have the postcode to hand, and stand where you can see the screen or the router.</p>
+        <p>Have your postcode ready, and stand where you can see the screen or the router.</p>
       </CallToAction>
     </div>
   );
@@ -77,7 +77,7 @@ function showAddress(address: Address, name: string): ReactElement {
 
 function WhatToHaveReady(): ReactElement {
   return (
-    <ContentSection title="What to have ready" intro="Whether you call or write, this lets us answer at once.">
+    <ContentSection title="What to have ready" intro="Any installer will ask for these, whether you call or write.">
       <ul>
         {whatToSay.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -70,16 +70,16 @@ function Services(): ReactElement {
       <h2 id="what-we-do">What we do</h2>
       <CardGrid>
         <Card title="TV aerials" to="/services#aerials" picture={aerials}>
-          <p>Roof, chimney and loft aerials for Freeview, aligned by measurement and cabled neatly to the set.</p>
+          <p>Roof, chimney and loft aerials for Freeview, aligned by measurement and cabled neatly to the TV.</p>
         </Card>
         <Card title="Satellite and Freesat" to="/services#satellite" picture={satellite}>
-          <p>Freesat without a subscription, and repairs, moves and realignment of existing dishes. The satellites are contracted until 2029.</p>
+          <p>Freesat without a subscription, and repairs, moves and realignment of existing dishes.</p>
         </Card>
         <Card title="Wi-Fi and cabling" to="/services#wifi" picture={wifi}>
           <p>Network cable and access points placed to suit the house, thick stone walls included.</p>
         </Card>
         <Card title="Repairs and storm damage" to="/services#repairs" picture={repairs}>
-          <p>Blocky pictures, lost channels, bent brackets, wet cable. We find the fault before we talk about parts.</p>
+          <p>Blocky pictures, lost channels, bent brackets, wet cable: fault finding, and repairs from a loose plug to a new bracket.</p>
         </Card>
       </CardGrid>
     </section>

@@ -20,10 +20,10 @@ export const installerQuestions: readonly Question[] = [
       <>
         <p>
           If you arranged the work by phone or online, or agreed to it at your home, you usually have 14 days. If you ask for the work to start within
-          them, you may have to pay for what was done.
+          them, you may have to pay for what was done. Once it is complete, the right has gone only if you asked for the early start and accepted the loss.
         </p>
         <p>
-          Urgent repairs are an exception. If you asked an installer to come for them, you cannot cancel them. Anything else that you agree to on the visit
+          Urgent repairs are an exception. If you asked an installer to come for them, you cannot cancel them. Anything else you agree to on the visit
           keeps the 14 days. Not every repair is urgent. Citizens Advice explains the details.
         </p>
       </>
@@ -34,7 +34,7 @@ export const installerQuestions: readonly Question[] = [
     answer: (
       <p>
         For an ordinary aerial there is seldom a reason. For ordered equipment or a large system, a deposit can be fair. Ask for a written order that says
-        what it buys and when you get it back.
+        what it buys and when it is paid back.
       </p>
     ),
   },

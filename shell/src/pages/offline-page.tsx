@@ -11,7 +11,7 @@ export function OfflinePage(): ReactElement {
     <div>
       <PageHead
         title="No connection"
-        description="This page is shown when there is no connection to the internet: our phone number, and the pages that you have opened before."
+        description="This page is shown when there is no connection to the internet: our phone number, and the pages you have opened before."
         canonicalPath={offlinePath}
         noindex
       />
@@ -26,7 +26,7 @@ export function OfflinePage(): ReactElement {
           Try again
         </ButtonLink>
       </PageHeader>
-      <ContentSection title="Pages that you have opened before">
+      <ContentSection title="Pages you have opened before">
         <p>They were kept on your device, and open without a connection.</p>
         <div {...{ [visitedPagesAttribute]: '' }} />
         <p>

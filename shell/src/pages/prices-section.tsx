@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
-import { describeVat, hasPrices, jobNames } from '@site/shared/prices';
+import { describeVat, hasPrices, howWePrice, jobNames } from '@site/shared/prices';
 
 const jobs = Object.keys(jobNames) as PricedJob[];
 
@@ -12,7 +12,7 @@ export function PricesSection(): ReactElement {
       {hasPrices(business.prices) ? (
         <DataTable caption="Jobs and prices" columns={['Job', 'Price']} rows={jobs.map((job) => [jobNames[job], showPrice(business.prices[job])])} />
       ) : (
-        <p>We quote for your job once we know the house. You have the price in writing before work starts.</p>
+        <p>{howWePrice} You have the price in writing before work starts.</p>
       )}
       <Charges />
       <p>

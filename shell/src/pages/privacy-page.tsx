@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, ContentSection, EmailLink, FactsList, PageHead, PageHeader, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, ContentSection, DataTable, EmailLink, FactsList, PageHead, PageHeader, PhoneLink } from '@site/shared';
 import { enquiryDays } from '@site/shared/enquiry-schema';
 import { webPageData } from './business-data';
 
@@ -15,7 +15,7 @@ export function PrivacyPage(): ReactElement {
         canonicalPath={crumb.path}
         structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
       />
-      <PageHeader title="Privacy" trail={[crumb]} intro="We ask for what we need to answer you and to do the work. We sell nothing, pass nothing on for advertising, and follow nobody around." />
+      <PageHeader title="Privacy" trail={[crumb]} intro="We ask for what we need to answer you and to do the work. We sell nothing, pass nothing on for advertising, and do not track you." />
       <WhoWeAre />
       <Enquiries />
       <HowLong />
@@ -45,12 +45,12 @@ function Enquiries(): ReactElement {
   return (
     <ContentSection title="When you send an enquiry">
       <p>
-        We receive what you write in the form, the photographs that you add, and the page that you sent it from. We use it to answer
+        We receive what you write in the form, the photographs you add, and the page you sent it from. We use it to answer
         you, to give you a price, and to do the work you ask for. The same goes for what you tell us on the phone or by e-mail.
       </p>
       <p>
         The lawful basis is that you ask us to take steps before a contract, and later the contract itself (Article 6(1)(b) of the UK
-        GDPR). You need not tell us anything. Without a name, a way to reach you and a place, though, we cannot answer.
+        GDPR). You do not have to tell us anything, but without a name, a way to reach you and a place we cannot answer.
       </p>
       <p>
         Before we keep photographs, we make them smaller. We remove what the phone stored in them, such as place and time.
@@ -68,15 +68,19 @@ function Enquiries(): ReactElement {
   );
 }
 
+const periods: readonly (readonly string[])[] = [
+  ['An enquiry and its photographs, on this site’s server', `${enquiryDays} days after it arrived`],
+  ['Photographs of an enquiry that was never sent', 'About a day'],
+  ['The scrambled network address that keeps out spam', 'About a day'],
+  ['E-mails, and notes of calls, where no job follows', `${enquiryDays} days after the last of them`],
+  ['The quote, the records and the invoice of a job', 'About six years, for tax and in case of a dispute'],
+  ['A complaint about your data, and our answer', 'About six years'],
+];
+
 function HowLong(): ReactElement {
   return (
-    <ContentSection title="How long we keep it">
-      <p>
-        We erase an enquiry and its photographs from this site’s server {enquiryDays} days after it arrived, at the latest. What belongs to a job
-        and its invoice is kept elsewhere, for as long as we need it or the law asks us to. We delete the e-mail that brought the enquiry to us
-        when we no longer need it.
-      </p>
-      <p>Photographs of an enquiry that was never sent are erased after about a day.</p>
+    <ContentSection title="How long we keep it" intro="These are the longest times. Ask us, and we erase what no law makes us keep.">
+      <DataTable caption="What we keep, and for how long" columns={['What', 'How long']} rows={periods} />
     </ContentSection>
   );
 }
@@ -85,11 +89,14 @@ function YourRights(): ReactElement {
   return (
     <ContentSection title="Your rights" intro="Call or write to us; the reference of your enquiry helps us to find it.">
       <ul>
-        <li>You can ask what we hold about you, and for a copy that you can take elsewhere.</li>
-        <li>You can have it put right or erased, or ask us to use it no further.</li>
+        <li>You can ask what we hold about you, and for a copy to take elsewhere.</li>
+        <li>You can have it put right or erased, or ask us to stop using it.</li>
         <li>You can object to what we do on the basis of our legitimate interest.</li>
         <li>
-          You can complain to the <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>, at any time.
+          You can complain to us about how we handle it. Within 30 days we confirm that we have your complaint; we look into it, and tell you the outcome.
+        </li>
+        <li>
+          If that does not settle it, you can complain to the <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>.
         </li>
       </ul>
     </ContentSection>

@@ -41,7 +41,7 @@ export function ProfessionalInstallersPage(): ReactElement {
           ]}
         />
       </ContentSection>
-      <PageNotes sources={installerSources} reviewedOn="2026-11-23" />
+      <PageNotes sources={installerSources} reviewedOn="2026-11-28" />
       <CallToAction title="Put these questions to us">
         <p>If we cannot answer one of them to your satisfaction, choose somebody else.</p>
       </CallToAction>

@@ -19,8 +19,8 @@ export function ReviewsPage(): ReactElement {
   return (
     <div>
       <PageHead
-        title="Reviews and testimonials"
-        description="Where customers review our aerial, satellite and Wi-Fi work, how we handle reviews, and how to leave one. Every rating has its source."
+        title="How we handle reviews"
+        description="Our rules for reviews of our aerial, satellite and Wi-Fi work, and the sites where customers read and leave them. This page has none of its own."
         canonicalPath={crumb.path}
         structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
       />
@@ -97,8 +97,7 @@ function LeaveOne(): ReactElement {
         </p>
       ) : (
         <p>
-          No directory takes reviews of us at present. You can <Link to="/contact">write to us</Link>. We read everything, and publish nothing without
-          your consent.
+          No directory takes reviews of us at present. You can <Link to="/contact">write to us</Link>. We publish nothing without your consent.
         </p>
       )}
     </ContentSection>

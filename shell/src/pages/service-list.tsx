@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from '@site/shared';
+import { satelliteTerms } from '@site/shared/wording';
 import aerials from '../illustrations/aerials.drawing.svg';
 import businessServices from '../illustrations/business-services.drawing.svg';
 import multiRoom from '../illustrations/multi-room.drawing.svg';
@@ -52,8 +53,7 @@ export const services: readonly OfferedService[] = [
           south-east. It can be the answer where hills spoil Freeview.
         </p>
         <p>
-          Sky’s contract for its satellites runs to 2029, and other broadcasters have similar terms. Nothing has been announced for later. Bear that in
-          mind before you pay for a new dish.
+          {satelliteTerms} Bear that in mind before you pay for a new dish.
         </p>
         <p>
           Sky no longer offers Sky Q in its online shop. Sky Glass and Sky Stream come over broadband. We repair, realign, move and re-cable existing
@@ -66,10 +66,10 @@ export const services: readonly OfferedService[] = [
     id: 'multi-room',
     drawing: multiRoom,
     name: 'Multi-room TV points',
-    summary: 'TV points in further rooms, with the amplifier and cable that they need.',
+    summary: 'TV points in more rooms, with the amplifier and cable they need.',
     content: (
       <p>
-        We add points in the bedroom, kitchen or garden room, from the aerial or dish that you have. Every split weakens the signal, so more points may
+        We add points in the bedroom, kitchen or garden room, from the aerial or dish you have. Every split weakens the signal, so more points may
         need an amplifier. We choose its place by measurement. Satellite receivers may need cables of their own from the dish.
       </p>
     ),
@@ -82,11 +82,11 @@ export const services: readonly OfferedService[] = [
     content: (
       <>
         <p>
-          Mesh units pass traffic on by radio. Unless they have a separate link for that, they use the air twice. Access points on network cable do not.
+          Most mesh units repeat the signal by radio, which can halve your speed. Access points on network cable do not.
         </p>
         <p>
           Thick stone walls stop Wi-Fi more than floors do. In an old Cotswold house, one access point above another often beats several along one floor.
-          We run the cable, place the access points, and show you the result room by room.
+          We run the cable and place the access points.
         </p>
       </>
     ),
@@ -99,13 +99,14 @@ export const services: readonly OfferedService[] = [
     content: (
       <>
         <p>
-          Wind turns aerials, trees grow, and joints work loose. Water gets into split cable and takes days to dry. Before you call, push the plugs
-          home, and ask whether a neighbour has the same trouble. In fine, still weather, high pressure can disturb Freeview, and then only waiting
-          helps.
+          Wind turns aerials, trees grow, and joints work loose. Water gets into split cable and takes days to dry. Before you call, push every plug
+          in firmly, and ask whether a neighbour has the same trouble. In fine, still weather, high pressure can interfere with Freeview, and then
+          only waiting helps.
         </p>
         <p>
-          After a storm, keep away from anything that hangs, leans or touches a power line. Photograph it from the ground for your insurer. If a power
-          line is involved, call 105 first: it is the electricity network’s number.
+          After a storm, keep away from anything that hangs, leans or touches a power line. Don’t touch a hanging cable: it may be live. If a power
+          line is involved, call 105, the electricity network’s number, or 999 if somebody is in danger. Photograph the damage from the ground for
+          your insurer.
         </p>
       </>
     ),
@@ -117,8 +118,8 @@ export const services: readonly OfferedService[] = [
     summary: 'TVs mounted on walls, with cables hidden where the wall allows.',
     content: (
       <p>
-        The bracket has to suit the set and the wall. Brick, stone, stud and dot-and-dab each need their own fixings. Have the make and model of the TV
-        to hand. Above a working fireplace, we would rather talk you out of it.
+        The bracket has to suit the TV and the wall. Brick, stone, stud and dot-and-dab each need their own fixings. Have the make and model of the TV
+        ready. Above a working fireplace, we advise against it.
       </p>
     ),
   },
@@ -129,8 +130,8 @@ export const services: readonly OfferedService[] = [
     summary: 'TV distribution, shared reception systems and cabled Wi-Fi for businesses, landlords and builders.',
     content: (
       <p>
-        Hotels, pubs, offices, halls of residence and building sites need the same skills on another scale. We survey, design and quote in writing, and
-        hand over notes that the next engineer can read. See also <Link to="/areas">where we work</Link>.
+        Hotels, pubs, offices, halls of residence and building sites need the same skills on another scale: a survey, a design, a written quote, and
+        notes for the next engineer. See also <Link to="/areas">where we work</Link>.
       </p>
     ),
   },

@@ -53,7 +53,7 @@ export const serviceQuestions: readonly Question[] = [
     answer: (
       <p>
         Perhaps not, if your broadband is steady and every TV can use Freely or the broadcasters’ apps. An aerial serves any number of ordinary TVs
-        without broadband. If you do not need us, we will say so.
+        without broadband.
       </p>
     ),
   },
@@ -82,7 +82,7 @@ export const servicesSources: readonly Source[] = [
   {
     name: 'Wikipedia, Freesat',
     url: 'https://en.wikipedia.org/wiki/Freesat',
-    note: 'what Freesat is and who owns it',
+    note: 'what Freesat is',
   },
   {
     name: 'Huntington Digital, What is Freely? (2023)',
@@ -92,7 +92,7 @@ export const servicesSources: readonly Source[] = [
   {
     name: 'T3, March 2026',
     url: 'https://www.t3.com/tech/tvs/uk-government-reflects-on-radical-tv-decision-that-affects-millions',
-    note: 'Sky Q in the online shop; Freeview until at least 2034',
+    note: 'Sky Q in the online shop',
   },
   {
     name: 'informitv, June 2026',
@@ -104,8 +104,10 @@ export const servicesSources: readonly Source[] = [
     url: 'https://www.techuk.org/resource/dcms-published-its-long-awaited-media-green-paper.html',
     note: 'the Green Paper’s leaning, and the White Paper that is to decide',
   },
-  {
-    name: 'Eurosat Distribution, October 2024',
+    {     name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',     url:
+  'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',     note: 'Freeview’s licences to 2034, and how they can end earlier',
+  },   {     name: 'RXTV info, Freeview HD (December 2025)',     url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
+  note: 'the licence of the HD channels to 2030',   },   {     name: 'Eurosat Distribution, October 2024',
     url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long the broadcasters’ contracts for satellites run',
   },
@@ -132,6 +134,6 @@ export const servicesSources: readonly Source[] = [
   {
     name: 'Energy Networks Association, the 105 number',
     url: 'https://www.energynetworks.org/newsroom/power-cut-emergency-number-reaches-fifth-birthday',
-    note: 'whom to call about damaged power lines',
+    note: 'the number for damaged power lines',
   },
 ];

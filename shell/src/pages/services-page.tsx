@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawing, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import type { StructuredData } from '@site/shared';
+import { freeviewTerms } from '@site/shared/wording';
 import servicesDrawing from '../illustrations/services.svg';
 import { commercialPages } from './commercial-pages';
 import { servicesPicture } from './link-pictures';
@@ -48,7 +49,7 @@ export function ServicesPage(): ReactElement {
       <ContentSection title="Questions about our services">
         <QuestionList questions={serviceQuestions} />
       </ContentSection>
-      <PageNotes sources={servicesSources} reviewedOn="2026-11-23" />
+      <PageNotes sources={servicesSources} reviewedOn="2026-11-28" />
       <CallToAction title="Not sure which of these you need?">
         <p>Describe what you see on the screen, or where the Wi-Fi stops. That is usually enough to start.</p>
       </CallToAction>
@@ -73,9 +74,8 @@ function Comparison(): ReactElement {
     <ContentSection title="Freeview, Freesat, Sky and Freely compared" id="platforms">
       <DataTable caption="Four ways to watch TV" columns={platformColumns} rows={platformRows} />
       <p>
-        All four need a TV licence for live programmes. Freeview is secure until at least 2034. In June 2026 the government asked for views on what
-        follows. It leans towards television over the internet from 2034, with 2044 as the fallback, and has decided nothing. Broadcasters have
-        satellites under contract until 2029; nothing has been announced for later.
+        All four need a TV licence for live programmes. {freeviewTerms} In June 2026 the government asked for views on what
+        follows. It leans towards television over the internet from 2034, with 2044 as the fallback, and has decided nothing.
       </p>
     </ContentSection>
   );
@@ -94,7 +94,7 @@ function StandardJob(): ReactElement {
       <ul>
         <li>three storeys, scaffolding or a second pair of hands;</li>
         <li>longer cable runs, hidden cable or trunking;</li>
-        <li>large brackets or poles, filters and further amplifiers;</li>
+        <li>large brackets or poles, filters and more amplifiers;</li>
         <li>long travel.</li>
       </ul>
       <p>Our quotation says which of these apply to your house before you agree to anything.</p>

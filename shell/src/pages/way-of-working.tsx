@@ -15,13 +15,13 @@ export function Visit(): ReactElement {
           <strong>We ask and check</strong> Some causes show from a distance: work on the transmitter, a missed retune, a new mobile mast.
         </li>
         <li>
-          <strong>We agree a price</strong> You get it in writing, with every charge that you cannot avoid.
+          <strong>We agree a price</strong> You get it in writing, with every unavoidable charge.
         </li>
         <li>
           <strong>We do the work</strong> We measure the signal at each point.
         </li>
         <li>
-          <strong>We show you</strong> You see every set working, and what was fitted where.
+          <strong>We show you</strong> You see every TV working, and what was fitted where.
         </li>
       </ol>
     </ContentSection>
@@ -34,8 +34,8 @@ export function WayOfWorking(): ReactElement {
     <ContentSection title="How we work" intro="You can ask the same of any installer.">
       <ul>
         <li>
-          We check the transmitter first. If it is being worked on, or a retune is enough, there is nothing to sell you. If a mobile mast
-          disturbs TV from your aerial, <a href="https://restoretv.uk">Restore TV</a> helps.
+          We check the transmitter first. If it is being worked on, or a retune is enough, there is nothing to sell you. If a mobile mast interferes
+          with TV from your aerial, <a href="https://restoretv.uk">Restore TV</a> helps.
         </li>
         <li>We fit no taller pole, bigger aerial or amplifier unless a measurement calls for it.</li>
         <li>You have the price before we drill. If the job turns out different, we stop and ask.</li>

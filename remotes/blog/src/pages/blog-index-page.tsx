@@ -45,7 +45,7 @@ export function BlogIndexPage({ asked }: BlogIndexPageProps): ReactElement {
         <FeedLinks />
       </ContentSection>
       <CallToAction title="Is your question not here?">
-        <p>Say what you see on the screen and roughly where you live. If you can put it right yourself, we will say so.</p>
+        <p>Say what you see on the screen and roughly where you live.</p>
       </CallToAction>
     </div>
   );
@@ -78,7 +78,7 @@ function FeedLinks(): ReactElement {
           <a href={path}>{name}</a>
         </span>
       ))}
-      . You need give no e-mail address.
+      . No e-mail address needed.
     </p>
   );
 }

@@ -221,7 +221,7 @@ describe('PlaceholderPage', () => {
   it('names the guide in words and suggests real ones', () => {
     render(<PlaceholderPage slug="indoor-aerials" />);
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We have no guide at this address');
     expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
   });
 

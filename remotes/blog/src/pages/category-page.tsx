@@ -29,14 +29,14 @@ export function CategoryPage({ category: { slug, name }, q }: CategoryPageProps)
         structuredData={[collectionData({ name, description, path, posts: posts.filter(({ category }) => category === slug) }), breadcrumbData(trail)]}
       />
       <PageHeader title={name} trail={trail} intro={`${description} ${more}`} picture={headDrawingOf(`category-${slug}`)} />
-      <ContentSection title={`Guides in ${name}`} isWide>
+      <ContentSection title="Guides on this subject" isWide>
         <GuideList asked={{ q, subject: '' }} category={slug} />
       </ContentSection>
       <ContentSection title="Other subjects">
         <LinkList links={categories.filter((other) => other.slug !== slug).map(toLink)} />
       </ContentSection>
       <CallToAction title="Rather ask a person?">
-        <p>Say what you need and roughly where you live. Asking costs nothing.</p>
+        <p>Say what you need and roughly where you live.</p>
       </CallToAction>
     </div>
   );
@@ -70,13 +70,13 @@ export const categoryTexts: Readonly<Record<CategorySlug, CategoryText>> = {
   },
   'emergency-services': {
     description:
-      'What to do about storm and lightning damage to an aerial, a dish or a router: making it safe, what to photograph, whom to call and when.',
-    more: 'Safety first, then photographs, then the phone. We promise no hour of arrival that we could not keep.',
+      'What to do about storm and lightning damage to an aerial, a dish or a router: making it safe, what to photograph, who to call and when.',
+    more: 'Safety first, then photographs, then the phone.',
   },
   'product-reviews': {
     description:
-      'Plain comparisons of the ways to watch television: Freeview, Freesat, Sky and Freely, and how long each of them is secured.',
-    more: 'They are made from published facts. We have no test laboratory.',
+      'Plain comparisons of the ways to watch television: Freeview, Freesat, Sky and Freely, and how long each may last.',
+    more: 'They are made from published facts. We have not tested these products.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { business, DataTable, FactsList, showPounds, showPrice } from '@site/shared';
 import type { Fact } from '@site/shared';
-import { hasPrices } from '@site/shared/prices';
+import { hasPrices, howWePrice } from '@site/shared/prices';
 import { pricedJobs } from '../priced-jobs';
 
 /** The prices and charges that the owner has set, and nothing of what is unset. */
@@ -12,8 +12,7 @@ export function OurPrices(): ReactElement {
       {hasPrices(business.prices) && (
         <>
           <p>
-            These are our lowest prices for common jobs. Each of them includes every charge that you cannot avoid. Where no
-            price is given, we look at the job first, from photographs or on a visit, and put one figure in writing.
+            These are our lowest prices for common jobs. Each of them includes every unavoidable charge. {howWePrice}
           </p>
           <DataTable
             caption="Jobs and prices"

@@ -13,18 +13,18 @@ export function PlaceholderPage({ slug }: { readonly slug: string }): ReactEleme
   return (
     <div>
       <PageHead
-        title="This guide is being written"
-        description="There is no guide at this address yet. Here are the ones that are finished, and how to ask us your question directly."
+        title="We have no guide at this address"
+        description="There is no guide at this address. Here are the guides nearest to it, and how to ask us your question directly."
         canonicalPath={path}
         noindex
       />
       <PageHeader
-        title="This guide is being written"
+        title="We have no guide at this address"
         trail={[
           { name: 'Advice and guides', path: '/blog' },
           { name, path },
         ]}
-        intro={`We have nothing to show under “${name}” yet.`}
+        intro={`There is nothing under “${name}”. It may have moved, or the address may have a slip in it.`}
       />
       <ContentSection title="Guides you can read now">
         <GuideCards guides={suggestPosts(slug, posts, 4).map(guideOf)} />

@@ -52,12 +52,12 @@ export function PostPage({ post, Text }: PostPageProps): ReactElement {
       </div>
       <AskAboutGuide
         title="Ask about this guide"
-        intro="Tell us what it left open, and roughly where you live. If you can put it right yourself, we will say so."
+        intro="Tell us what it left open, and roughly where you live."
         guide={post.title}
       />
       <PostsAround post={post} />
       <CallToAction title="Would you rather have it done?">
-        <p>Say what you need and roughly where you live. You get the price in writing before any work begins.</p>
+        <p>Say what you need and roughly where you live. Ask for the price in writing before any work begins, from us or from anybody.</p>
       </CallToAction>
     </article>
   );

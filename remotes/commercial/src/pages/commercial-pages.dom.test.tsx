@@ -31,7 +31,7 @@ const pages: readonly Page[] = [
   {
     path: '/new-build-installation',
     page: <NewBuildPage />,
-    headings: ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'Telephones', 'What a handover pack holds'],
+    headings: ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'Telephones', 'What to ask for at handover'],
     chosen: { 'What is it about?': '', 'Kind of building (optional)': 'New homes', 'Property (optional)': 'New build' },
   },
 ];

@@ -1,5 +1,6 @@
 import { Link } from '@site/shared';
 import type { Question, Source } from '@site/shared';
+import { howWePrice } from '@site/shared/prices';
 import { businessLicenceSources } from '../business-licences';
 
 export const commercialTvQuestions: readonly Question[] = [
@@ -36,8 +37,7 @@ export const commercialTvQuestions: readonly Question[] = [
     answer: (
       <p>
         We found no current, trustworthy price list for this kind of work, so we print none. The price depends on the number
-        of points, the cable routes, the access and what can be kept. You get it in writing after the survey, before any
-        work.
+        of points, the cable routes, the access and what can be kept. {howWePrice}
       </p>
     ),
   },
@@ -68,7 +68,7 @@ export const commercialTvSources: readonly Source[] = [
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
     url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
-    note: 'how long the satellites are contracted',
+    note: 'how long Sky’s and others’ satellite contracts run',
   },
   {
     name: 'informitv, Freeview transmissions until 2034 (2021)',
@@ -76,8 +76,18 @@ export const commercialTvSources: readonly Source[] = [
     note: 'how long Freeview is licensed',
   },
   {
+    name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',
+    url: 'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',
+    note: 'how those licences can end earlier',
+  },
+  {
+    name: 'RXTV info, Freeview HD (December 2025)',
+    url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
+    note: 'the licence of the HD channels to 2030',
+  },
+  {
     name: 'Elec-Mate, data cabling installation',
     url: 'https://www.elec-mate.com/guides/data-cabling-installation',
-    note: 'the 90 metres of fixed network cable',
+    note: 'the 90 metres of fixed network cable, 100 with the leads',
   },
 ];

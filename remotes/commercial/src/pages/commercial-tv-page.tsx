@@ -1,4 +1,6 @@
 import { Callout, Card, CardGrid, ContentSection, Figure, Island } from '@site/shared';
+import { howWePrice } from '@site/shared/prices';
+import { freeviewTerms, satelliteTerms } from '@site/shared/wording';
 import irsDiagram from '@site/shared/drawings/irs.diagram.svg';
 import type { ReactElement } from 'react';
 import { licenceNames, licences } from '../business-licences';
@@ -27,7 +29,7 @@ export function CommercialTvPage(): ReactElement {
         values: { about: 'Something for a business', property: 'Business premises' },
       }}
       sources={commercialTvSources}
-      reviewedOn="2026-11-23"
+      reviewedOn="2026-11-28"
     >
       <Premises />
       <Survey />
@@ -43,7 +45,7 @@ function Premises(): ReactElement {
     <ContentSection title="Hotels, pubs and offices" intro="The parts are much the same. What people need from them differs.">
       <CardGrid>
         <Card title="Hotels, inns and guest houses">
-          <p>A picture in every room, the same channel list on every set, and work that goes room by room between guests.</p>
+          <p>A picture in every room, the same channel list on every TV, and work that goes room by room between guests.</p>
         </Card>
         <Card title="Pubs and restaurants">
           <p>Screens that show the same picture at the same moment, placed for the seats, with the cables out of sight.</p>
@@ -52,7 +54,7 @@ function Premises(): ReactElement {
           <p>A live channel in reception, network points at desks and in meeting rooms, and Wi-Fi access points on cable.</p>
         </Card>
         <Card title="Village halls, clubs and care homes">
-          <p>A communal screen that simply works, and points in private rooms where residents bring their own sets.</p>
+          <p>A communal screen that simply works, and points in private rooms where residents bring their own TVs.</p>
         </Card>
       </CardGrid>
     </ContentSection>
@@ -61,10 +63,10 @@ function Premises(): ReactElement {
 
 function Survey(): ReactElement {
   return (
-    <ContentSection title="What a survey settles" intro="We come and look before we name a price. Plan the visit here, as far as you know the answers.">
+    <ContentSection title="What a survey settles" intro={`${howWePrice} For a whole building that usually means a survey: plan it here, as far as you know the answers.`}>
       <Island name="survey-planner" component={SurveyPlanner} />
       <p>
-        After the survey you get a written price for the agreed system. It says what is left out as plainly as what is in.
+        Ask for a written price for the agreed system. It should say what is left out as plainly as what is in.
       </p>
       <Callout title="Ask for the drawings">
         <p>
@@ -99,7 +101,7 @@ function Distribution(): ReactElement {
   return (
     <ContentSection title="Getting one signal to many screens">
       <p>
-        A splitter is enough for two or three sets. Beyond that the signal has to be planned. Every metre of cable and every
+        A splitter is enough for two or three TVs. Beyond that the signal has to be planned. Every metre of cable and every
         outlet weakens it, and too strong is as bad as too weak. So a commercial system is designed backwards: from the level
         that each TV needs, to the amplifier, the cable and the aerial.
       </p>
@@ -146,12 +148,11 @@ function SharedReception(): ReactElement {
       </Figure>
       <p>
         The number of satellite feeds to each point is decided once. One specialist expects a system to last 10 to 15 years,
-        and says that further feeds are almost impossible to add later. Another recommends two feeds, because a recorder uses
+        and says that more feeds are almost impossible to add later. Another recommends two feeds, because a recorder uses
         both. Settle this before any cable is bought, and choose between coaxial cable and fibre at the same time.
       </p>
       <p>
-        Satellite TV is contracted until 2029, and nothing has been announced for later. The law secures Freeview until at
-        least 2034. Bear both dates in mind when you choose what a new system carries.
+        {satelliteTerms} {freeviewTerms} Bear these dates in mind when you choose what a new system carries.
       </p>
     </ContentSection>
   );

@@ -3,14 +3,14 @@ import type { Question, Source } from '@site/shared';
 export const fixStages: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Before first fix',
-    text: 'Mark every TV, network and access point on the plans. Choose the place for the router, with power and air.',
+    text: 'Mark every TV, network and access point on the plans. Plan a ventilated spot with a socket for the router.',
   },
   {
     name: 'First fix',
     text: 'Coaxial and network cable to each point, and back boxes, before the plasterboard. Two cables cost little more than one.',
   },
   { name: 'Second fix', text: 'Outlet plates, amplifier, aerial or dish, access points. Then each point is measured.' },
-  { name: 'Handover', text: 'Test results, plan and labels go to the builder or the owner.' },
+  { name: 'Handover', text: 'Ask for test results, a plan and labels.' },
 ];
 
 export const newBuildQuestions: readonly Question[] = [
@@ -18,7 +18,7 @@ export const newBuildQuestions: readonly Question[] = [
     question: 'Does a new home still need an aerial?',
     answer: (
       <p>
-        Not necessarily. Freely and other services bring live TV over broadband to suitable sets. An aerial serves every
+        Not necessarily. Freely and other services bring live TV over broadband to suitable TVs. An aerial serves every
         ordinary TV in the house, and goes on working when the broadband does not. Its cable costs little at first fix, even
         if it is never used.
       </p>
@@ -37,8 +37,8 @@ export const newBuildQuestions: readonly Question[] = [
     question: 'The plaster is on. Is it too late?',
     answer: (
       <p>
-        No, but cable then has to go through cupboards and lofts or along outside walls, and the work takes longer. Before we
-        start, we say what will show.
+        No, but cable then has to go through cupboards and lofts or along outside walls, and the work takes longer. Ask what will show before the work
+        starts.
       </p>
     ),
   },
@@ -92,6 +92,6 @@ export const newBuildSources: readonly Source[] = [
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
     url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
-    note: 'how long the satellites are contracted',
+    note: 'how long Sky’s and others’ satellite contracts run',
   },
 ];

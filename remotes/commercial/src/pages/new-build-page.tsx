@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Callout, ContentSection, Island } from '@site/shared';
+import { satelliteTerms } from '@site/shared/wording';
 import newBuildDrawing from '../drawings/new-build.svg';
 import { FirstFixPlanner } from '../islands/first-fix-planner/first-fix-planner';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
@@ -25,7 +26,7 @@ export function NewBuildPage(): ReactElement {
         values: { property: 'New build', 'details.building': 'New homes' },
       }}
       sources={newBuildSources}
-      reviewedOn="2026-11-23"
+      reviewedOn="2026-11-28"
     >
       <Stages />
       <LoftOrCommunal />
@@ -69,9 +70,9 @@ function LoftOrCommunal(): ReactElement {
       </p>
       <p>
         A <strong>communal system</strong> (integrated reception system) serves flats or a whole close from one set of
-        aerials. It belongs in the drawings: risers and a place with power for the head-end are hard to add later, and so are
-        satellite feeds. Decide there whether each home gets two feeds, which a recorder needs, and whether they come by fibre
-        or coaxial cable. Satellite TV is contracted until 2029, and nothing has been announced for later.
+        aerials. Plan it at design stage: risers and a place with power for the head-end are hard to add later, and so are satellite feeds. Decide
+        then whether each home gets two feeds, which a recorder needs, and whether they come by fibre
+        or coaxial cable. {satelliteTerms}
       </p>
     </ContentSection>
   );
@@ -117,7 +118,7 @@ function Telephones(): ReactElement {
     <ContentSection title="Telephones">
       <p>
         The last analogue phone lines end on 31 January 2027. In a new home a phone plugs into the router, so there are no
-        telephone sockets to wire. A corded phone in another room needs a cable from the router: say so before first fix.
+        telephone sockets to wire. A corded phone in another room needs a cable from the router: ask for it before first fix.
       </p>
       <p>
         A digital phone stops in a power cut, because the router does. Have alarms and telecare checked, and ask the provider
@@ -130,7 +131,7 @@ function Telephones(): ReactElement {
 function Handover(): ReactElement {
   return (
     <ContentSection
-      title="What a handover pack holds"
+      title="What to ask for at handover"
       intro="Agree it at the start: it is hard to put together afterwards."
     >
       <ul>
@@ -139,7 +140,7 @@ function Handover(): ReactElement {
         <li>The signal level and quality measured at each TV point, with the date.</li>
         <li>A test result for each network cable.</li>
         <li>Makes, models and settings of amplifiers and access points, and where they are.</li>
-        <li>Whom to call, and what is covered by which guarantee.</li>
+        <li>Who to call, and what is covered by which guarantee.</li>
       </ul>
     </ContentSection>
   );

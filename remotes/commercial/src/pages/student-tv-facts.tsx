@@ -15,7 +15,7 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'Must a landlord provide an aerial?',
     answer: (
       <p>
-        That is a matter for the tenancy agreement. If there is one, it should work, and tenants should know whom to call
+        That is a matter for the tenancy agreement. If there is one, it should work, and tenants should know who to call
         when it does not.
       </p>
     ),
@@ -55,7 +55,7 @@ export const studentTvSources: readonly Source[] = [
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
     url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
-    note: 'how long the satellites are contracted',
+    note: 'how long Sky’s and others’ satellite contracts run',
   },
   {
     name: 'Wi-Fi Zoo, how to do Wi-Fi in your home (August 2025)',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Callout, ContentSection, DataTable, Island } from '@site/shared';
+import { satelliteTerms } from '@site/shared/wording';
 import { LicenceFinder } from '../islands/licence-finder/licence-finder';
 import { licenceCases } from '../islands/licence-finder/licence-rules';
 import studentDrawing from '../drawings/student.svg';
@@ -15,7 +16,7 @@ export function StudentTvPage(): ReactElement {
       title="Student accommodation TV"
       description="TV points, shared reception and cabled Wi-Fi for student halls and shared houses, with a plain table of who needs a TV licence and work planned round terms."
       heading="TV for student accommodation"
-      intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
+      intro="For halls, landlords of shared houses and letting agents: TV points and Wi-Fi, with the work planned round terms."
       picture={studentDrawing}
       questionsTitle="Questions from landlords and students"
       questions={studentTvQuestions}
@@ -26,7 +27,7 @@ export function StudentTvPage(): ReactElement {
         values: { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' },
       }}
       sources={studentTvSources}
-      reviewedOn="2026-11-23"
+      reviewedOn="2026-11-28"
     >
       <Buildings />
       <Licence />
@@ -75,8 +76,7 @@ function SharedReception(): ReactElement {
     <ContentSection title="One system for the building">
       <p>
         An integrated reception system (IRS) feeds every room from one set of aerials and one dish, over separate cables. It
-        keeps dishes off window sills, and each room can use Freeview, Freesat or its own box. Satellite TV is contracted
-        until 2029, and nothing has been announced for later.
+        keeps dishes off window sills, and each room can use Freeview, Freesat or its own box. {satelliteTerms}
       </p>
       <p>
         The number of satellite feeds to a room is hard to change later. For single study bedrooms, one aerial point and good
@@ -94,8 +94,8 @@ function Wifi(): ReactElement {
   return (
     <ContentSection title="Wi-Fi that holds at nine in the evening">
       <p>
-        Mesh units without a separate link between them send everything through the same air twice. Access points on network
-        cable, one for each floor or group of rooms, do not. In old houses, thick stone walls block more than floors do.
+        Most mesh units repeat the signal by radio, which can halve your speed. Access points on network cable, one for each floor or group of rooms,
+        do not. In old houses, thick stone walls block more than floors do.
         Points above each other then often serve better than points along a corridor.
       </p>
       <p>

@@ -25,7 +25,7 @@ export function EnquiryPage(props: EnquiryPageProps): ReactElement {
         <ErrorSummary errors={state.errors} problem={state.problem} />
         {isCheck ? <CheckAnswers {...props} /> : <FillIn {...props} />}
       </ContentSection>
-      <ContentSection title="Rather talk?" intro="What stands here is not sent yet. On the phone we can answer at once.">
+      <ContentSection title="Rather talk?" intro="Nothing here has been sent yet. You can call us instead.">
         <p>
           <PhoneButton />
         </p>

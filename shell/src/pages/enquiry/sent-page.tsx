@@ -53,7 +53,7 @@ function WhatHappensNext({ isSent, isCopied }: { readonly isSent: boolean; reado
       <ul>
         <li>
           We read your enquiry and call or write to you, as you have asked.{business.replyTime && ` We answer ${business.replyTime}.`}
-          {isCopied && ' A copy of it is on its way to the e-mail address that you gave.'}
+          {isCopied && ' A copy of it is on its way to the e-mail address you gave.'}
         </li>
         <li>To add or correct something, call us{isSent ? ' and read out the reference' : ' and read out the reference of the copy'}.</li>
         <li>If something is dangerous, such as an aerial that may fall, please call. Do not wait for an answer in writing.</li>

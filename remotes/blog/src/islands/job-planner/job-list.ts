@@ -1,6 +1,6 @@
 import { business, showPrice } from '@site/shared';
 import type { Business, PricedJob } from '@site/shared';
-import { hasPrices } from '@site/shared/prices';
+import { hasPrices, howWePrice } from '@site/shared/prices';
 import { pricedJobs } from '../../priced-jobs';
 import type { JobPlan } from './job-plan';
 
@@ -27,7 +27,7 @@ function describe({ job, quantity }: EstimateLine): string {
 
 const reasons: Readonly<Record<Unpriced, string>> = {
   'nothing-chosen': 'Choose at least one part.',
-  'not-standard': 'Unless we know that a job is a standard one, we price it from photographs or a visit.',
+  'not-standard': `Only a standard job has a fixed price. ${howWePrice}`,
   'too-many': 'Four or more of the same are planned and priced together.',
   'price-unset': 'Not every part has a fixed price: send us the list, and you get one figure in writing.',
 };
@@ -106,9 +106,9 @@ const jobNeeds: readonly JobNeed[] = [
     text: 'Perhaps an amplifier, to share one aerial between rooms: the reading decides.',
   },
   { applies: isDish, text: 'A clear view to the south-east: send a photograph in that direction.' },
-  { applies: (plan) => isDish(plan) && plan.extraTvPoint !== '0', text: 'A cable of its own from the dish for each further receiver.' },
-  { applies: ({ main }) => main === 'faultVisit', text: 'What goes wrong, on which sets, and since when.' },
-  { applies: ({ tvWallMount }) => tvWallMount !== '0', text: 'What each wall is made of, and the size of each set.' },
+  { applies: (plan) => isDish(plan) && plan.extraTvPoint !== '0', text: 'A cable of its own from the dish for each extra receiver.' },
+  { applies: ({ main }) => main === 'faultVisit', text: 'What goes wrong, on which TVs, and since when.' },
+  { applies: ({ tvWallMount }) => tvWallMount !== '0', text: 'What each wall is made of, and the size of each TV.' },
   { applies: ({ wifiAccessPoint }) => wifiAccessPoint !== '0', text: 'A route for a network cable from the router to each access point.' },
   {
     applies: ({ storeys, ladder }) => storeys === 'more' || ladder === 'no',

@@ -27,7 +27,7 @@ export const jobQuestions = [
       { value: 'faultVisit', label: nameOf('faultVisit') },
     ],
   },
-  { key: 'extraTvPoint', text: 'Further TV points', choices: counts },
+  { key: 'extraTvPoint', text: 'Extra TV points', choices: counts },
   { key: 'tvWallMount', text: 'TVs to hang on a wall', choices: counts },
   { key: 'wifiAccessPoint', text: 'Wi-Fi access points', choices: counts },
   {

@@ -10,7 +10,7 @@ async function ask(): Promise<string> {
   const choose = (question: string | RegExp, choice: string) =>
     userEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: choice }));
   await choose('What is the main job?', 'Aerial in the loft');
-  await choose('Further TV points', '2');
+  await choose('Extra TV points', '2');
   await choose(/storeys/, 'One or two');
   await choose(/ladder/, 'Yes');
   await choose(/listed/, 'No');
@@ -30,7 +30,7 @@ describe('JobPlanner', () => {
     const answer = await ask();
 
     expect(answer).toContain('Aerial in the loft. Aerial, fixing inside the roof');
-    expect(answer).toContain('2 × Further TV point. Cable and outlet plate');
+    expect(answer).toContain('2 × Extra TV point. Cable and outlet plate');
     expect(answer).toContain('Perhaps an amplifier');
     expect(answer).toContain('one figure in writing');
     expect(answer).not.toMatch(/£|quoted|in all/);
@@ -41,7 +41,7 @@ describe('JobPlanner', () => {
 
     const answer = await ask();
 
-    expect(answer).toContain('2 × Further TV point: from £40 each.');
+    expect(answer).toContain('2 × Extra TV point: from £40 each.');
     expect(answer).toContain('Aerial in the loft: quoted for your job.');
     expect(answer).toContain('Not every part has a fixed price');
     expect(answer).not.toContain('in all');

@@ -6,7 +6,7 @@ import { DishPlanner } from '../dish-planner/dish-planner';
 import { JobPlanner } from '../job-planner/job-planner';
 import { QuestionEnquiry } from './question-enquiry';
 
-const link = { name: 'Put this into the form' };
+const link = { name: 'Add this to my enquiry' };
 
 const finding = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'From the tool' }).value;
 const compare = () => userEvent.click(screen.getByRole('button', { name: 'Compare with the limits' }));

@@ -16,6 +16,7 @@ test.each<[signs: Partial<ReceptionSigns>, points: string]>([
   [{ way: 'dish', began: 'wet' }, 'By dish, in heavy rain or snow'],
   [{ way: 'dish', began: 'wind' }, 'By dish, after wind'],
   [{ way: 'dish' }, 'By dish, with any other sign'],
+  [{ way: 'dish', channels: 'some' }, 'By dish, some channels are missing'],
   [{ way: 'aerial', began: 'wet' }, 'By aerial, in or after heavy rain'],
   [{ way: 'aerial', began: 'wind', channels: 'every' }, 'By aerial, after wind'],
   [{ way: 'aerial', sets: 'all', channels: 'every' }, 'By aerial, every channel is gone'],

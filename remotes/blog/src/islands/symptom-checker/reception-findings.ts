@@ -26,7 +26,7 @@ export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'Something hangs loose or leans',
     fits: ({ loose }) => loose === 'yes',
-    advice: 'Safety first: keep everybody away from underneath, and stay off the roof. The picture can wait.',
+    advice: 'Safety first: keep everybody away from underneath, stay off the roof, and don’t touch a hanging cable. It may be live. The picture can wait.',
     link: storm,
   },
   {
@@ -38,13 +38,13 @@ export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'One television is affected, the others are fine',
     fits: ({ sets }) => sets === 'one',
-    advice: 'The aerial or dish is probably sound. Look at that set: its plugs, the short lead, a recorder that the lead passes through, its tuning.',
+    advice: 'The aerial or dish is probably sound. Look at that TV: its plugs, the short lead, a recorder that the lead passes through, its tuning.',
     link: { name: 'Check the cables', to: '#check-the-cables' },
   },
   {
     signs: 'By aerial, in fine, still weather',
     fits: ({ way, began }) => way !== 'dish' && began === 'still',
-    advice: 'High pressure disturbs Freeview over wide areas. Wait until the weather changes, and do not retune in the meantime.',
+    advice: 'High pressure interferes with Freeview over wide areas. Wait until the weather changes, and do not retune in the meantime.',
     link: { name: 'Look at the weather', to: '#look-at-the-weather' },
   },
   {
@@ -62,6 +62,11 @@ export const receptionFindings: readonly ReceptionFinding[] = [
     signs: 'By dish, after wind',
     fits: ({ way, began }) => way === 'dish' && began === 'wind',
     advice: 'The dish may have moved: a little is enough. Photograph it from the ground. It will have to be aligned again with a meter.',
+  },
+  {
+    signs: 'By dish, some channels are missing',
+    fits: ({ way, channels }) => way === 'dish' && channels === 'some',
+    advice: 'If they are those of the BBC or ITV, the box may be too old: in 2024 both ended their channels in standard definition, and a box without HD shows none of them. No cable or dish mends that. Otherwise search for channels once.',
   },
   {
     signs: 'By dish, with any other sign',
@@ -82,7 +87,7 @@ export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'By aerial, every channel is gone',
     fits: ({ channels }) => channels === 'every',
-    advice: 'Look for an amplifier or its power supply, in the loft or behind the main television. If its light is off, switch it on. Then check the cable from there to the sets.',
+    advice: 'Look for an amplifier or its power supply, in the loft or behind the main television. If its light is off, switch it on. Then check the cable from there to the TVs.',
     link: { name: 'Check the cables', to: '#check-the-cables' },
   },
   {

@@ -42,7 +42,7 @@ function FirstFixRules(): ReactElement {
     <>
       <p>
         Every cable runs from one cupboard on the ground floor, where the router, the amplifier and the network switch stand. Bedrooms are taken to be on the floors
-        above. Everything here is an estimate: it knows your house only by its measures.
+        above. Everything here is an estimate: it uses only the sizes you enter.
       </p>
       <ul>
         <li>Living rooms and kitchens: one aerial point and two network points beside the TV, and two satellite cables if you want a dish.</li>

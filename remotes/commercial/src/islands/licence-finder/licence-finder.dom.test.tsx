@@ -49,7 +49,7 @@ describe('LicenceFinder', () => {
     await choose(home);
     await find();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Put this into the form' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Add this to my enquiry' }));
 
     const finding = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Found' }).value;
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Building' }).value).toBe(building);

@@ -8,8 +8,8 @@ const plain: LicenceAnswers = { home: 'house', tenancy: 'separate', watches: 'li
 test.each<[change: Partial<LicenceAnswers>, verdict: string, about: RegExp]>([
   [{}, 'A licence of your own', /covers the shared rooms too/],
   [{ place: 'shared' }, 'One licence for the house', /only TV stands in a shared room/],
-  [{ tenancy: 'joint' }, 'One licence for the house', /every set in the house/],
-  [{ tenancy: 'joint', place: 'shared' }, 'One licence for the house', /every set in the house/],
+  [{ tenancy: 'joint' }, 'One licence for the house', /every TV in the house/],
+  [{ tenancy: 'joint', place: 'shared' }, 'One licence for the house', /every TV in the house/],
   [{ tenancy: 'unsure' }, 'Your tenancy agreement decides', /all of you signed/],
   [{ tenancy: 'unsure', place: 'shared' }, 'One licence for the house', /only TV stands in a shared room/],
   [{ home: 'hall' }, 'A licence of your own', /Each room in a hall/],

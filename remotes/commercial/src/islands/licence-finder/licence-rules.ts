@@ -40,7 +40,7 @@ export const licenceRules: readonly LicenceRule[] = [
     applies: ({ home, place }) => home === 'hall' && place === 'shared',
     when: 'The shared rooms of a hall',
     verdict: 'A licence held by the hall’s managers',
-    reason: 'It covers the sets in the shared rooms, but no bedroom. Ask the managers whether they have one.',
+    reason: 'It covers the TVs in the shared rooms, but no bedroom. Ask the managers whether they have one.',
     sources: [halls, aberystwyth],
   },
   {
@@ -61,7 +61,7 @@ export const licenceRules: readonly LicenceRule[] = [
     applies: ({ tenancy }) => tenancy === 'joint',
     when: 'A shared house with one joint agreement',
     verdict: 'One licence for the house',
-    reason: 'It covers every set in the house. A part with its own entrance or bathroom may still need another.',
+    reason: 'It covers every TV in the house. A part with its own entrance or bathroom may still need another.',
     sources: [sharedHouses, tenants],
   },
   {

@@ -207,7 +207,7 @@ describe('AerialPointer, the compass', () => {
 });
 
 describe('AerialPointer, the form of its page', () => {
-  const put = () => userEvent.click(screen.getByRole('link', { name: 'Put this into the form' }));
+  const put = () => userEvent.click(screen.getByRole('link', { name: 'Add this to my enquiry' }));
 
   it('gets the direction of the station that is chosen', async () => {
     render(
