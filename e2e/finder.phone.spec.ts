@@ -20,6 +20,6 @@ test('on a phone the finder is used by touch, and its answer is in view', async 
 
   await expect(field).toHaveValue('Chipping Norton');
   await expect(finder.getByRole('option')).toHaveCount(0);
-  await expect(page.locator('#finder-answer')).toContainText('Yes, Chipping Norton is on our list.');
+  await expect(page.locator('#finder-answer')).toContainText('Yes, we come to Chipping Norton.');
   await expect(page.locator('#finder-answer')).toBeInViewport();
 });

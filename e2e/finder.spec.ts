@@ -44,7 +44,7 @@ for (const { path, status } of [{ path: '/', status: 200 }, { path: '/no/such/pa
     await begin(page);
     await ask(page, 'witney');
 
-    await expect(answer(page)).toContainText('Yes, Witney is on our list.');
+    await expect(answer(page)).toContainText('Yes, we come to Witney.');
     await expect(answer(page).getByRole('link', { name: String(business.phone) })).toBeVisible();
     expect(await isMarkedDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -63,7 +63,7 @@ test('by keyboard alone: suggestions, an answer, and on to the place without a n
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('Stow-on-the-Wold');
   await expect(field(page)).toBeFocused();
-  await expect(answer(page)).toContainText('Yes, Stow-on-the-Wold is on our list.');
+  await expect(answer(page)).toContainText('Yes, we come to Stow-on-the-Wold.');
   for (const name of ['Find', 'Use my location', 'What we know about Stow-on-the-Wold']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
@@ -85,7 +85,7 @@ test('what was typed before the main script ran stays, and is answered', async (
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
-  await expect(answer(page)).toContainText('Yes, Burford is on our list.');
+  await expect(answer(page)).toContainText('Yes, we come to Burford.');
 });
 
 test.describe('the visitor’s position', () => {
@@ -120,7 +120,7 @@ for (const [fault, file, isThere] of [['the index cannot be read', /\/areas\/fin
     await ask(page, 'ox28');
 
     await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
-    await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+    await expect(answer(page)).toContainText('Yes, we come to OX28.');
     await expect(field(page)).toHaveValue('ox28');
   });
 }
@@ -156,7 +156,7 @@ for (const width of [1024, 1350]) {
     await begin(page);
     await ask(page, 'witney');
 
-    await expect(answer(page)).toContainText('Yes, Witney is on our list.');
+    await expect(answer(page)).toContainText('Yes, we come to Witney.');
     const [below, after] = [await answer(page).boundingBox(), await call.boundingBox()];
     expect(after?.y).toBeGreaterThanOrEqual((below?.y ?? NaN) + (below?.height ?? NaN));
   });
@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [text, verdict] of [
-  ['ox28', 'Yes, OX28 is on our list.'],
+  ['ox28', 'Yes, we come to OX28.'],
   ['"><script>document.title="x"</script>', '“"><script>document.title="x"</script>” is not on our list.'],
   ['', 'Which place do you mean?'],
 ] as const) {
@@ -192,14 +192,14 @@ for (const [text, verdict] of [
 
 test('an answer of the server is hydrated, and the next question is answered in place', async ({ page, openPage, messages }) => {
   await openPage('/areas?q=ox28');
-  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await expect(answer(page)).toContainText('Yes, we come to OX28.');
   await markDocument(page);
 
   await begin(page);
-  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await expect(answer(page)).toContainText('Yes, we come to OX28.');
   await ask(page, 'oxford');
 
-  await expect(answer(page)).toContainText('Yes, Oxford is on our list.');
+  await expect(answer(page)).toContainText('Yes, we come to Oxford.');
   expect(await isMarkedDocument(page)).toBe(true);
   expect(messages.heard).toEqual([]);
 });

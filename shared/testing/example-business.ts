@@ -18,6 +18,7 @@ export const exampleBusiness: Business = {
   memberships: [],
   checks: [],
   serviceArea: [],
+  serviceMiles: 25,
   social: {
     Facebook: 'https://facebook.example/cotswold-aerials',
     Instagram: 'https://instagram.example/cotswold-aerials',

@@ -22,7 +22,7 @@ test('the finder answers in place and suggests places; choosing one leads to its
   await visitor.waitForText('[role=option]', 'Stow-on-the-Wold');
   await visitor.press('ArrowDown');
   await visitor.press('Enter');
-  await visitor.waitForText('#finder-answer', 'Yes, Stow-on-the-Wold is on our list.');
+  await visitor.waitForText('#finder-answer', 'Yes, we come to Stow-on-the-Wold.');
   await visitor.click('#finder-answer a', 'What we know about Stow-on-the-Wold');
 
   await visitor.waitForText('h1', 'Stow-on-the-Wold');

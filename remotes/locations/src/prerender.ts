@@ -1,11 +1,11 @@
-import { business, publishData } from '@site/shared';
+import { publishData } from '@site/shared';
 import type { PublishedFile } from '@site/shared';
 import { finderFilePath } from '@site/shared/finder-file';
 import { finderIndexFile } from './finder/finder-index-file';
-import { checkServiceArea } from './pieces/place-answer';
+import { checkServiceArea } from './page-data/service-area';
 import { publishedPlacesPicture } from './pieces/place-heads';
 
-checkServiceArea(business.serviceArea);
+checkServiceArea();
 
 export { routes } from './routes';
 export { section } from './section';

@@ -28,8 +28,10 @@ export interface Business {
   readonly memberships: readonly Credential[];
   /** Checks that somebody else has made, e.g. a basic DBS check. */
   readonly checks: readonly Credential[];
-  /** Local authorities in which the business works, e.g. `West Oxfordshire`; the counties of the list of places unless given. */
+  /** Local authorities in which the business works, e.g. `West Oxfordshire`. Where none is entered, `serviceMiles` decides. */
   readonly serviceArea: readonly string[];
+  /** How far from its address the business comes, in miles as the crow flies. Pages of places beyond that ask visitors to ask first. */
+  readonly serviceMiles: number;
   readonly social: Readonly<Record<'Facebook' | 'Instagram' | 'YouTube' | 'LinkedIn', string | undefined>>;
   readonly directories: readonly Directory[];
   /** Path of the cost guide. */
@@ -124,6 +126,7 @@ export const business: Business = {
   memberships: [],
   checks: [],
   serviceArea: [],
+  serviceMiles: 25,
   social: {
     Facebook: 'https://facebook.example/cotswold-aerials',
     Instagram: 'https://instagram.example/cotswold-aerials',

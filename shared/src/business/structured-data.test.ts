@@ -39,10 +39,10 @@ describe('localBusinessData', () => {
     expect(JSON.stringify(localBusinessData('/og/site.png'))).not.toMatch(/"(\w*rating|review\w*|streetAddress)":/i);
   });
 
-  it('names the counties that the pages name, and those in part as parts', () => {
-    const { areaServed } = localBusinessData('/og/site.png') as { areaServed: readonly { name: string }[] };
-
-    expect(areaServed.map(({ name }) => name)).toEqual(['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Parts of Berkshire', 'Parts of Warwickshire']);
+  it('serves a circle around the address where the owner has entered no authority', () => {
+    expect(localBusinessData('/og/site.png')).toMatchObject({
+      areaServed: [{ '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', address: 'Witney, Oxfordshire' }, geoRadius: 40234 }],
+    });
   });
 
   it('has every fact that the owner has entered, and no larger area than that', () => {

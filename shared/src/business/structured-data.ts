@@ -5,6 +5,7 @@ import type {
   CityLeaf,
   CollectionPageLeaf,
   ContactPageLeaf,
+  GeoCircleLeaf,
   Graph,
   IdReference,
   ItemListLeaf,
@@ -14,8 +15,10 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
+import { kmInMile } from '../finder/geometry';
 import { business, phoneHref } from './business';
 import type { Address, OpeningHours } from './business';
+import { serviceCentre } from './service-area';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
@@ -30,7 +33,7 @@ export type StructuredData =
   | WebSiteLeaf;
 
 /** A schema.org place where a service is offered. */
-export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
+export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | GeoCircleLeaf | PlaceLeaf;
 
 /** A service, described for search engines. */
 export interface OfferedService {
@@ -42,19 +45,13 @@ export interface OfferedService {
   readonly areaServed?: readonly ServedPlace[];
 }
 
-/** Where the business works: the authorities that the owner has entered, or else what the pages say. */
+/** Where the business works: the authorities that the owner has entered, or else a circle around the address. Its radius is in metres. */
 export function areasServed(): readonly ServedPlace[] {
-  const { serviceArea } = business;
-  if (serviceArea.length > 0) return serviceArea.map(authority);
-  return [...['Oxfordshire', 'Gloucestershire', 'Wiltshire'].map(authority), ...['Berkshire', 'Warwickshire'].map(partOf)];
-}
-
-function authority(name: string): AdministrativeAreaLeaf {
-  return { '@type': 'AdministrativeArea', name };
-}
-
-function partOf(county: string): PlaceLeaf {
-  return { '@type': 'Place', name: `Parts of ${county}`, containedInPlace: authority(county) };
+  const { serviceArea, serviceMiles } = business;
+  if (serviceArea.length > 0) return serviceArea.map((name) => ({ '@type': 'AdministrativeArea', name }));
+  const { locality, county } = serviceCentre(business);
+  const geoMidpoint = { '@type': 'GeoCoordinates', address: `${locality}, ${county}` } as const;
+  return [{ '@type': 'GeoCircle', geoMidpoint, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
 }
 
 /** A reference to the business. A page that has one gets its description too. */

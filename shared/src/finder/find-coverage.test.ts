@@ -1,5 +1,7 @@
 import { findCoverage, findCoverageAt, nearRadiusKm } from './find-coverage';
-import { fixtureIndex } from './fixture-index';
+import { parseFinderIndex } from './finder-index';
+import type { FinderIndex } from './finder-index';
+import { fixtureFile, fixtureIndex } from './fixture-index';
 
 function find(text: string) {
   return findCoverage(fixtureIndex, text);
@@ -133,6 +135,25 @@ describe('findCoverage, anything else', () => {
     const outcome = find(text);
 
     expect(outcome.kind === 'unknown' && outcome.suggestions.map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('findCoverage, places outside the service area', () => {
+  // Stow-on-the-Wold, Bourton-on-the-Water and Bradford-on-Avon; then Stow alone.
+  const [all, one] = [[5, 7, 11], [5]].map((beyond) => parseFinderIndex({ ...fixtureFile, beyond }));
+
+  it.each([
+    ['Stow-on-the-Wold', all, { kind: 'place', beyond: 'all' }],
+    ['GL54', all, { kind: 'code', beyond: 'all' }],
+    ['GL54', one, { kind: 'code', beyond: 'some' }],
+    ['Bath', all, { kind: 'outside', nearest: { path: '/bradford-on-avon' } }],
+    ['Bath', one, { kind: 'near' }],
+  ] as const)('%j is reported as such', (text, index, outcome) => {
+    expect(findCoverage(index as FinderIndex, text)).toMatchObject(outcome);
+  });
+
+  it('are none in an index of an older release', () => {
+    expect(find('Stow-on-the-Wold')).not.toHaveProperty('beyond');
   });
 });
 

@@ -25,18 +25,21 @@ export type Subject = Readonly<{
   suggestions?: readonly LinkedPlace[];
 }>;
 
+/** How much of a place or a code lies outside the owner's service area; nothing of it, unless given. */
+export type Beyond = Readonly<{ beyond?: 'all' | 'some' }>;
+
 /** The finder's result. It is JSON, since the server's answer is a prop of the island. */
 export type FinderOutcome =
-  | {
+  | ({
       readonly kind: 'place';
       readonly place: LinkedPlace;
       /** The other places with this name, or with it as a word of theirs. */
       readonly namesakes: readonly LinkedPlace[];
       /** Where a well-known town of this name lies, which is not on the list. */
       readonly town?: NearestPlace;
-    }
-  | { readonly kind: 'code'; readonly code: string; readonly places: readonly LinkedPlace[]; readonly path?: string }
-  /** Not on the list, but close to a place that is. */
+    } & Beyond)
+  | ({ readonly kind: 'code'; readonly code: string; readonly places: readonly LinkedPlace[]; readonly path?: string } & Beyond)
+  /** Not on the list, but close to a place that is, in the owner's service area. */
   | ({ readonly kind: 'near'; readonly nearest: NearestPlace } & Subject)
   /** Without a nearest place: a code that the list does not have. */
   | ({ readonly kind: 'outside'; readonly nearest?: NearestPlace } & Subject)
@@ -72,19 +75,22 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
 
 /** Finds out whether the list covers a position. @param of the area whose middle the position is; without it, the visitor's */
 export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, of: Subject = {}): FinderOutcome {
-  const nearest = findNearest(index, coordinates);
-  if (!nearest) return { kind: 'outside', ...of };
-  return { kind: nearest.km <= nearRadiusKm ? 'near' : 'outside', ...of, nearest };
+  const [place] = nearestPlaces({ coordinates }, index.places, 1);
+  if (!place) return { kind: 'outside', ...of };
+  const nearest = measureFrom(place, coordinates);
+  return { kind: nearest.km <= nearRadiusKm && !place.isBeyond ? 'near' : 'outside', ...of, nearest };
 }
 
 function findPlace(index: FinderIndex, place: FinderPlace, namesakes: readonly FinderPlace[], town: FinderTown | undefined): FinderOutcome {
-  const nearest = town && findNearest(index, town.coordinates);
+  const [beside] = town ? nearestPlaces(town, index.places, 1) : [];
+  const nearest = town && beside && measureFrom(beside, town.coordinates);
   return {
     kind: 'place',
     place: namesakes.length > 0 || nearest ? linkWithCounty(place) : link(place),
     // Together with the place no more than the field suggests.
     namesakes: offer(namesakes, mostPlaces - 1),
     ...(nearest && { town: nearest }),
+    ...beyondOf([place]),
   };
 }
 
@@ -96,18 +102,17 @@ function findCode(index: FinderIndex, code: string): FinderOutcome {
   const known = index.codes.get(code);
   if (!known) return { kind: 'outside', code };
   if (known.coordinates) return findCoverageAt(index, known.coordinates, { code });
-  return { kind: 'code', code, places: known.places.map(link), ...(known.path !== undefined && { path: known.path }) };
+  return { kind: 'code', code, places: known.places.map(link), ...beyondOf(known.places), ...(known.path !== undefined && { path: known.path }) };
 }
 
-function findNearest({ places }: FinderIndex, coordinates: Coordinates): NearestPlace | undefined {
-  const [place] = nearestPlaces({ coordinates }, places, 1);
-  return (
-    place && {
-      ...link(place),
-      km: distanceKm(place.coordinates, coordinates),
-      direction: compassPoint(bearingDegrees(place.coordinates, coordinates)),
-    }
-  );
+function beyondOf(places: readonly FinderPlace[]): Beyond {
+  const count = places.filter(({ isBeyond }) => isBeyond).length;
+  return count > 0 ? { beyond: count === places.length ? 'all' : 'some' } : {};
+}
+
+/** A position as seen from a place of the list. */
+function measureFrom(place: FinderPlace, coordinates: Coordinates): NearestPlace {
+  return { ...link(place), km: distanceKm(place.coordinates, coordinates), direction: compassPoint(bearingDegrees(place.coordinates, coordinates)) };
 }
 
 function link({ label, path }: FinderPlace): LinkedPlace {

@@ -7,15 +7,17 @@ const nearest: NearestPlace = { ...burford, km: 20, direction: 'west' };
 const places = Array.from({ length: 8 }, (_, index) => ({ label: `Place ${index}`, path: `/place-${index}` }));
 
 test.each<[string, FinderOutcome, RegExp]>([
-  ['a place', { kind: 'place', place: burford, namesakes: [] }, /^Yes, Burford is on our list\.What we know about Burford/],
+  ['a place', { kind: 'place', place: burford, namesakes: [] }, /^Yes, we come to Burford\.What we know about Burford/],
+  ['a place outside the service area', { kind: 'place', place: burford, namesakes: [], beyond: 'all' }, /^Burford is outside our usual area: ask us first\.What we know/],
+  ['a code that is outside in part', { kind: 'code', code: 'GL7', places, beyond: 'some' }, /^We come to a part of GL7\./],
   ['a place with namesakes', { kind: 'place', place: burford, namesakes: places }, /Or do you mean another with that name\?Place 0/],
   ['a place with the name of a town', { kind: 'place', place: burford, namesakes: [], town: nearest }, /The town of that name, which lies about 12 miles \(20 km\) west of Burford, is not on our list\./],
-  ['a code', { kind: 'code', code: 'OX18', places, path: '/ox18' }, /^Yes, OX18 is on our list\.Our places in it: Place 0, .*Place 5 and 2 more\.What we know about OX18/],
+  ['a code', { kind: 'code', code: 'OX18', places, path: '/ox18' }, /^Yes, we come to OX18\.Our places in it: Place 0, .*Place 5 and 2 more\.What we know about OX18/],
   ['a code near the list', { kind: 'near', code: 'OX7', nearest }, /^OX7 is not on our list, but near a place that is\.The middle of OX7 is about 12 miles \(20 km\) west of Burford, .* Ask us/],
   ["the visitor's position near it", { kind: 'near', nearest }, /^You are near a place on our list\.You are about 12 miles/],
   ['a town outside', { kind: 'outside', town: 'Bath', nearest, suggestions: [burford] }, /^Bath is outside our area\.The middle of Bath .*Did you mean one of these\?Burford/],
   ["the visitor's position outside", { kind: 'outside', nearest }, /^You are outside our area\./],
-  ['a code that is not known', { kind: 'outside', code: 'SW1A' }, /^SW1A is not among the codes that we know\..* SW1A may lie further away/],
+  ['a code that is not known', { kind: 'outside', code: 'SW1A' }, /^SW1A is not among the codes that we know\..* SW1A may lie farther away/],
   ["the visitor's position without a place", { kind: 'outside' }, /^Which place do you mean\?/],
   ['a town without a place', { kind: 'outside', town: 'Bath' }, /^“Bath” is not on our list\./],
   ['what is unknown', { kind: 'unknown', asked: 'Atlantis', suggestions: [] }, /^“Atlantis” is not on our list\.Enter a town or a village/],

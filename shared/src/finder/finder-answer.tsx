@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
 import { Link } from '../ui/link';
 import { PhoneLink } from '../ui/phone-link';
-import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './find-coverage';
+import type { Beyond, FinderOutcome, LinkedPlace, NearestPlace, Subject } from './find-coverage';
 import { shortestMilesKm, showMiles } from './geometry';
 import styles from './place-finder.module.css';
 
@@ -52,10 +52,10 @@ function describe(outcome: FinderOutcome): ReactElement {
 
 type OutcomeOf<Kind> = Extract<FinderOutcome, { kind: Kind }>;
 
-function Place({ place, namesakes, town }: OutcomeOf<'place'>): ReactElement {
+function Place({ place, namesakes, town, beyond }: OutcomeOf<'place'>): ReactElement {
   return (
     <>
-      <Verdict>Yes, {place.label} is on our list.</Verdict>
+      <Coverage of={place.label} beyond={beyond} />
       <p>
         <Link to={place.path}>What we know about {place.label}</Link>
       </p>
@@ -65,14 +65,20 @@ function Place({ place, namesakes, town }: OutcomeOf<'place'>): ReactElement {
   );
 }
 
+/** The same answer as on the pages of places. */
+function Coverage({ of, beyond }: { readonly of: string; readonly beyond: Beyond['beyond'] }): ReactElement {
+  if (beyond === 'all') return <Verdict>{of} is outside our usual area: ask us first.</Verdict>;
+  return <Verdict>{beyond ? `We come to a part of ${of}.` : `Yes, we come to ${of}.`}</Verdict>;
+}
+
 /** More names than this would be too long for an answer. */
 const mostNames = 6;
 
-function Code({ code, places, path }: OutcomeOf<'code'>): ReactElement {
+function Code({ code, places, path, beyond }: OutcomeOf<'code'>): ReactElement {
   const others = places.length - mostNames;
   return (
     <>
-      <Verdict>Yes, {code} is on our list.</Verdict>
+      <Coverage of={code} beyond={beyond} />
       <p>
         Our places in it: <PlaceNames places={places.slice(0, mostNames)} />
         {others > 0 && (
@@ -114,7 +120,7 @@ function UnknownCode({ code }: { readonly code: string }): ReactElement {
   return (
     <>
       <Verdict>{code} is not among the codes that we know.</Verdict>
-      <p>We know those within about 47 miles (75 km) of Burford. {code} may lie further away, or no longer be in use.</p>
+      <p>We know those within about 47 miles (75 km) of Burford. {code} may lie farther away, or no longer be in use.</p>
     </>
   );
 }

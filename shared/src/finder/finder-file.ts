@@ -13,6 +13,8 @@ export interface FinderFile {
   readonly codePages: readonly string[];
   /** Well-known towns that are not on the list, with their middles. Releases before this was added lack it. */
   readonly towns?: readonly (readonly [name: string, lat: number, lng: number])[];
+  /** Indexes of the places outside the owner's service area. Releases before this was added lack it. */
+  readonly beyond?: readonly number[];
   /** Other names of places that their own names do not contain, by the slugs of their pages. Releases before this was added lack it. */
   readonly aliases?: readonly (readonly [name: string, slug: string])[];
 }

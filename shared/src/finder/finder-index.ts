@@ -11,6 +11,8 @@ export interface FinderPlace extends Located {
   readonly label: string;
   readonly path: string;
   readonly codes: readonly string[];
+  /** Whether it lies outside the owner's service area. */
+  readonly isBeyond: boolean;
   /** Spellings of its names that a query is compared with. */
   readonly keys: readonly string[];
 }
@@ -54,12 +56,13 @@ export function parseFinderIndex(json: unknown): FinderIndex {
   if (!isFinderFile(json)) throw new FinderIndexError('it has another form');
   const names = json.places.map(([name]) => name);
   const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  const places = json.places.map((row) => addAliases(readPlace(row, json.counties, shared), json.aliases ?? []));
+  const beyond = new Set(json.beyond);
+  const places = json.places.map((row, index) => addAliases({ ...readPlace(row, json.counties, shared), isBeyond: beyond.has(index) }, json.aliases ?? []));
   const towns = (json.towns ?? []).map(([name, lat, lng]) => ({ name, coordinates: { lat, lng }, keys: keysOf(name) }));
   return { places, codes: readCodes(json, places), towns };
 }
 
-function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counties: readonly string[], shared: ReadonlySet<string>): FinderPlace {
+function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counties: readonly string[], shared: ReadonlySet<string>): Omit<FinderPlace, 'isBeyond'> {
   const county = counties[countyNumber];
   if (county === undefined) throw new FinderIndexError(`${name} is in county ${countyNumber} of ${counties.length}`);
   return {
@@ -94,11 +97,12 @@ function readCodes({ elsewhere, codePages }: FinderFile, places: readonly Finder
 
 function isFinderFile(json: unknown): json is FinderFile {
   if (typeof json !== 'object' || json === null) return false;
-  const { format, counties, places, elsewhere, codePages, towns = [], aliases = [] } = json as Record<string, unknown>;
+  const { format, counties, places, elsewhere, codePages, towns = [], aliases = [], beyond = [] } = json as Record<string, unknown>;
   return (
     format === finderFormat &&
     isListOf(counties, isText) &&
     isListOf(codePages, isText) &&
+    isListOf(beyond, isNumber) &&
     isListOf(places, (row) => isRow(row, [isText, isNumber, isNumber, isNumber, isText], isText)) &&
     isListOf(elsewhere, (row) => isRow(row, [isText, isNumber, isNumber])) &&
     isListOf(towns, (row) => isRow(row, [isText, isNumber, isNumber])) &&

@@ -91,7 +91,7 @@ describe('the combobox', () => {
 
     expect(field.value).toBe('Aston, Berkshire');
     expect(field.getAttribute('aria-expanded')).toBe('false');
-    expect(answer()).toContain('Yes, Aston, Berkshire is on our list.');
+    expect(answer()).toContain('Yes, we come to Aston, Berkshire.');
     expect(screen.getByRole('link', { name: 'What we know about Aston, Berkshire' }).getAttribute('href')).toBe('/aston-berkshire');
     expect(document.querySelector('#finder-answer')?.getAttribute('role')).toBe('status');
   });
@@ -103,7 +103,7 @@ describe('the combobox', () => {
     await user.click(screen.getByRole('option'));
 
     expect(field.value).toBe('Stow-on-the-Wold');
-    expect(answer()).toContain('Yes, Stow-on-the-Wold is on our list.');
+    expect(answer()).toContain('Yes, we come to Stow-on-the-Wold.');
     expect(document.activeElement).toBe(field);
   });
 
@@ -122,7 +122,7 @@ describe('the combobox', () => {
 
     await user.type(field, 'bourton{Enter}');
 
-    expect(answer()).toContain('Yes, Bourton, Oxfordshire is on our list.');
+    expect(answer()).toContain('Yes, we come to Bourton, Oxfordshire.');
     expect(screen.getByText('Or do you mean another with that name?')).toBeTruthy();
     expect(within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Bourton-on-the-Water, Gloucestershire',
@@ -133,7 +133,7 @@ describe('the combobox', () => {
   it.each([
     ['birmingham', 'Birmingham is outside our area.', 'The middle of Birmingham is about 37 miles (60 km) north of Bishop\'s Cleeve'],
     ['bath', 'Bath is not on our list, but near a place that is.', 'about 5 miles (8 km) north-west of Bradford-on-Avon'],
-    ['barnsley', 'Yes, Barnsley, Gloucestershire is on our list.', 'The town of that name, which lies about 111 miles (179 km) north of'],
+    ['barnsley', 'Yes, we come to Barnsley, Gloucestershire.', 'The town of that name, which lies about 111 miles (179 km) north of'],
     ['bradford', 'Bradford is outside our area.', 'Did you mean one of these?Bradford-on-Avon, Wiltshire'],
   ])('says how far away the town %s is', async (text, verdict, way) => {
     const { user, field } = await renderFinder();
@@ -219,7 +219,7 @@ describe('an index that fails to load', () => {
     jest.mocked(fetch).mockImplementation(loadFixture);
     await user.type(field, '{Enter}');
 
-    expect(answer()).toContain('Yes, Witney is on our list.');
+    expect(answer()).toContain('Yes, we come to Witney.');
   });
 
   it('is waited for when the question comes first, up to a deadline', async () => {
@@ -230,7 +230,7 @@ describe('an index that fails to load', () => {
     expect(answer()).toBe('Looking it up…');
     await act(async () => deliver(fakeResponse(fixtureFile)));
 
-    expect(answer()).toContain('Yes, Witney is on our list.');
+    expect(answer()).toContain('Yes, we come to Witney.');
     expect(jest.mocked(fetch).mock.calls).toEqual([
       ['/areas/finder.json', { credentials: 'include', signal: expect.any(AbortSignal) as AbortSignal }],
     ]);
@@ -289,7 +289,7 @@ describe('the visitor’s position', () => {
     await user.type(field, 'oxford{Enter}');
     await act(async () => find({ coords: { latitude: 51.8, longitude: -1.485 } } as GeolocationPosition));
 
-    expect(answer()).toContain('Yes, Oxford is on our list.');
+    expect(answer()).toContain('Yes, we come to Oxford.');
   });
 });
 
@@ -306,7 +306,7 @@ test.each(pageChangers)('answers one question after another on a page that a %s 
 
   stop();
   expect(answers).toEqual([
-    '“chelthenam” is not on our list.', 'Yes, Witney is on our list.', 'Yes, Stow-on-the-Wold is on our list.', 'Bath is not on our list, but near a place that is.',
-    'OX20 is not on our list, but near a place that is.', 'Yes, Witney is on our list.',
+    '“chelthenam” is not on our list.', 'Yes, we come to Witney.', 'Yes, we come to Stow-on-the-Wold.', 'Bath is not on our list, but near a place that is.',
+    'OX20 is not on our list, but near a place that is.', 'Yes, we come to Witney.',
   ]);
 });

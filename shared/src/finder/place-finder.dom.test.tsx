@@ -70,7 +70,7 @@ test('prerendered, it shows what the server was asked and what it found', () => 
   prerender({ asked: 'ox28', outcome });
 
   expect(field().value).toBe('ox28');
-  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, OX28 is on our list.');
+  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, we come to OX28.');
 });
 
 test('hydrated, it is a combobox around the same field, which keeps its text and the focus', async () => {
@@ -88,11 +88,11 @@ test('hydrated, it is a combobox around the same field, which keeps its text and
 
 test('the answer in place replaces the one of the server', async () => {
   await prerender({ asked: 'ox28', outcome })();
-  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, OX28');
+  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, we come to OX28');
 
   await userEvent.clear(field());
   await userEvent.type(field(), 'witney{Enter}');
 
-  await waitFor(() => expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, Witney is on our list.'));
+  await waitFor(() => expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, we come to Witney.'));
   expect(screen.queryByText(/Yes, OX28/)).toBeNull();
 });

@@ -16,7 +16,7 @@ const groups: readonly FactGroup[] = [
     facts: ({ prices, callOutCharge, minimumCharge, freeOfCharge }) => ({ prices: Object.values(prices).find((price) => price !== undefined), callOutCharge, minimumCharge, freeOfCharge }),
     why: 'without them the cost guide can only explain how a price is made',
   },
-  { facts: ({ serviceArea }) => ({ serviceArea }), why: 'until it is set, pages name counties instead of the authorities that you work in' },
+  { facts: ({ serviceArea }) => ({ serviceArea }), why: 'until it is set, everything within serviceMiles of your address is served, whichever authority it is in' },
   { facts: ({ directories }) => ({ 'count and checkedOn of ratings': directories.every(({ rating }) => !rating || rating.count !== undefined) }), why: 'a rating proves little without the number of reviews and the day on which you read it' },
 ];
 

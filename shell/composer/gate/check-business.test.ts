@@ -59,6 +59,7 @@ test.each([
   ['replyTime', { replyTime: 'We answer within a day.' }, '"We answer within a day."'],
   ['memberships[0].url', { memberships: [{ name: 'Trade body', url: 'http://trade-body.example' }] }, '"http://trade-body.example"'],
   ['serviceArea', { serviceArea: ['Cotswold', 'Cotswold'] }, '["Cotswold","Cotswold"]'],
+  ['serviceMiles', { serviceMiles: 0 }, '0'],
   ['social.Facebook', { social: { Facebook: 'facebook.example' } }, '"facebook.example"'],
   ['directories[0].rating.checkedOn', directory({ value: 4, outOf: 5, count: 3, checkedOn: '21 November' }), '"21 November"'],
   ['directories[0].rating.checkedOn', directory({ value: 4, outOf: 5, count: 3, checkedOn: '2999-01-01' }), '"2999-01-01"'],

@@ -75,6 +75,7 @@ export const businessSchema = z.object({
   memberships: z.array(credential).optional(),
   checks: z.array(credential).optional(),
   serviceArea: z.array(line).refine(isEachOnce, 'each authority once').optional(),
+  serviceMiles: z.number('a number of miles').positive('more than 0 miles').optional(),
   social: z.object({ Facebook: url.optional(), Instagram: url.optional(), YouTube: url.optional(), LinkedIn: url.optional() }).optional(),
   directories: z.array(z.object({ name: line, url, rating: rating.optional() })).optional(),
   costGuidePath: z.string().regex(/^\/[a-z\d/-]+$/, 'the path of a page, such as /blog/prices').optional(),

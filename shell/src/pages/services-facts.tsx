@@ -104,10 +104,18 @@ export const servicesSources: readonly Source[] = [
     url: 'https://www.techuk.org/resource/dcms-published-its-long-awaited-media-green-paper.html',
     note: 'the Green Paper’s leaning, and the White Paper that is to decide',
   },
-    {     name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',     url:
-  'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',     note: 'Freeview’s licences to 2034, and how they can end earlier',
-  },   {     name: 'RXTV info, Freeview HD (December 2025)',     url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
-  note: 'the licence of the HD channels to 2030',   },   {     name: 'Eurosat Distribution, October 2024',
+  {
+    name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',
+    url: 'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',
+    note: 'Freeview’s licences to 2034, and how they can end earlier',
+  },
+  {
+    name: 'RXTV info, Freeview HD (December 2025)',
+    url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
+    note: 'the licence of the HD channels to 2030',
+  },
+  {
+    name: 'Eurosat Distribution, October 2024',
     url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long the broadcasters’ contracts for satellites run',
   },

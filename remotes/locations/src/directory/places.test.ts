@@ -4,6 +4,7 @@ import { distanceKm, nearestPlaces } from '@site/shared/geometry';
 import { outcodes } from './outcodes';
 import { expandPostcodeRange, places, PostcodeRangeError } from './places';
 import type { Place } from './places';
+import { isAcrossSevern } from './severn';
 import { isTown } from './town-names';
 
 const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
@@ -119,9 +120,9 @@ describe('each place', () => {
     expect(namesOf(dead)).toEqual([]);
   });
 
-  it('names its five nearest neighbours, nearest first', () => {
+  it('names its five nearest neighbours on its side of the Severn, nearest first', () => {
     const file = join(__dirname, 'places.json');
-    const filled = places.map((place) => ({ ...place, nearbyAreas: nearestPlaces(place, places, 5).map(({ name }) => name) }));
+    const filled = places.map((place) => ({ ...place, nearbyAreas: nearestPlaces(place, places.filter((other) => !isAcrossSevern(place, other)), 5).map(({ name }) => name) }));
     if (process.env.UPDATE_PLACES !== undefined) writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
 
     // After a change of places, UPDATE_PLACES=1 fills the field.

@@ -1,6 +1,6 @@
 import { bearingDegrees, distanceKm } from '@site/shared/geometry';
 import { places } from './places';
-import { aerialGroupOf, stations } from './stations';
+import { stations } from './stations';
 
 /* Kilometres and degrees, from the project's own measurement of 21 November 2026. */
 const masts = ['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip'];
@@ -43,6 +43,11 @@ describe('each station', () => {
     expect(odd).toEqual([]);
   });
 
+  it('has a power, which only Lark Stoke’s among the masts is below ten kilowatts', () => {
+    expect(stations.filter(({ watts }) => !(watts > 0 && watts <= 200_000))).toEqual([]);
+    expect(stations.filter(({ kind, watts }) => (kind === 'main') !== watts >= 10_000).map(({ name, watts }) => [name, watts])).toEqual([['Lark Stoke', 1260]]);
+  });
+
   it('is a station of television: Blunsdon is none, and the extra multiplex of Ridge Hill is no station', () => {
     expect(stations.filter(({ name }) => /Blunsdon|West$/.test(name))).toEqual([]);
   });
@@ -74,14 +79,4 @@ describe('the directory and the masts', () => {
 
     expect(distanceKm(from, to)).toBeCloseTo(km, 0);
   });
-});
-
-it.each([
-  [[21, 24, 27], 'A'],
-  [[35, 36, 37], 'A'],
-  [[35, 39, 48], 'B'],
-  [[34, 39, 48], 'K'],
-  [[], null],
-])('channels %j take an aerial of group %s', (channels, group) => {
-  expect(aerialGroupOf(channels)).toBe(group);
 });

@@ -8,14 +8,18 @@ import { expandPostcodeRange } from '../directory/places';
 import { aliases, isTown } from '../directory/town-names';
 import { listedPlaces, placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
+import { isServed } from '../page-data/service-area';
 
 const counties = [...new Set(listedPlaces.map(({ county }) => county))];
+
+const inOrder = [...listedPlaces.filter(isTown), ...listedPlaces.filter((place) => !isTown(place))];
 
 /** The directory as the finder searches it. */
 export const finderIndexFile: FinderFile = {
   format: finderFormat,
   counties,
-  places: [...listedPlaces.filter(isTown), ...listedPlaces.filter((place) => !isTown(place))].map(toRow),
+  places: inOrder.map(toRow),
+  beyond: inOrder.flatMap((place, index) => (isServed(place) ? [] : [index])),
   elsewhere: codesElsewhere.map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
   codePages: postcodeAreas.map(({ code }) => code),
   towns: townsElsewhere.map(({ name, lat, lng }) => [name, lat, lng]),

@@ -22,9 +22,9 @@ describe('unexplained', () => {
   it.each([
     'Hannington is the nearest, 29 miles (46 km) to the south-east.',
     'Mendip is 14 miles (22 km) farther away than Hannington.',
-    'Oxford (Beckley) | 30 miles (49 km) | 58°, north-east',
+    'Oxford (Beckley) | 30 miles (49 km) | 58°, north-east | 100 kW | all',
     'We come to Swindon (SN1, SN25), 20 miles (32 km) from Witney.',
-    'Population: 201,669',
+    'Wroughton sends 50 W, Oxford (Beckley) 100 kW.',
     'Last reviewed 23 November 2026.',
   ])('leaves no number of %j', (block) => {
     expect(unexplained(block, swindon)).not.toMatch(number);
@@ -36,7 +36,7 @@ describe('unexplained', () => {
     'The nearest mast is 29 miles (46 km) away.',
     'Oxford (Beckley) | 30 miles (49 km) | 59°, north-east',
     'We come to Swindon (OX28).',
-    'Population: 201,670',
+    'Wroughton sends 200 W, Oxford (Beckley) 20 kW.',
     'A relay stands under half a mile from here.',
   ])('leaves the number of %j', (block) => {
     expect(unexplained(block, swindon)).toMatch(number);

@@ -36,16 +36,17 @@ export function measure(from: Coordinates, to: Coordinates): Required<Target> {
   return { km: 2 * 6371.0088 * Math.asin(chord / 2), bearing: ((Math.atan2(eastward, northward) * 180) / Math.PI + 360) % 360 };
 }
 
-function shortName({ name }: Station): string {
-  return name.replace(/ \(.*/, '');
+/** By either part of its name: `Oxford (Beckley)`, `Oxford` or `Beckley`. */
+function isStationNamed(block: string, { name }: Station): boolean {
+  return name.split(/ \(|\)/).some((part) => part !== '' && isNamed(block, part));
 }
 
 /** The stations and places that a block names, seen from a place. */
 function targetsIn(block: string, place: ListedPlace): { readonly stations: Required<Target>[]; readonly all: Target[] } {
-  const seen = stations.filter((station) => isNamed(block, shortName(station))).map(({ coordinates }) => measure(place.coordinates, coordinates));
+  const seen = stations.filter((station) => isStationNamed(block, station)).map(({ coordinates }) => measure(place.coordinates, coordinates));
   const near = places.filter(({ name, county }) => (name !== place.name || county !== place.county) && isNamed(block, name));
-  const { kmToBoundary } = factsOf(place);
-  const boundary = block.includes('boundary') && kmToBoundary !== null ? [{ km: kmToBoundary }] : [];
+  const { kmToBoundary, kmToLandscapeBoundary } = factsOf(place);
+  const boundary = [kmToBoundary, kmToLandscapeBoundary].flatMap((km) => (block.includes('boundary') && km !== null ? [{ km }] : []));
   const apart = seen.flatMap((one, index) => seen.slice(index + 1).map((other) => ({ km: Math.abs(one.km - other.km) })));
   return { stations: seen, all: [...seen, ...near.map(({ coordinates }) => measure(place.coordinates, coordinates)), ...boundary, ...apart] };
 }
@@ -61,12 +62,12 @@ function isNamed(block: string, name: string): boolean {
  */
 export function unexplained(block: string, place: ListedPlace): string {
   const { stations: seen, all } = targetsIn(block, place);
-  const codes = expandPostcodeRange(place.postcode);
+  const codes = [place, ...places.filter(({ name }) => isNamed(block, name))].flatMap(({ postcode }) => expandPostcodeRange(postcode));
   let rest = (place.keyFeatures ?? [])
     .reduce((text, feature) => text.replaceAll(feature, ''), withoutOtherNumbers(block))
     .replace(/\b[A-Z]{1,2}\d[A-Z\d]?\b/g, (code) => (codes.includes(code) ? '' : code))
     .replace(/Channel [45]\b/g, '');
-  if (/^Population\b/.test(block)) rest = rest.replace((place.population ?? -1).toLocaleString('en-GB'), '');
+  for (const { watts } of stations.filter((station) => isStationNamed(block, station))) rest = rest.replace(new RegExp(`(?<![\\d.])${powerOf(watts)}\\b`, 'g'), '');
   for (const { degrees } of seen.map(({ bearing }) => ({ degrees: Math.round(bearing) % 360 }))) rest = rest.replaceAll(`${degrees}°`, '');
   return all.reduce(removeDistance, rest);
 }
@@ -100,17 +101,19 @@ function ownersTexts(): string[] {
   return texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length);
 }
 
-/** The cells of a station in the table of a place. For the last cell, which has more than the data, this says whether it is right. */
-export function stationRow(place: ListedPlace, { name, kind, coordinates, channels, polarisation }: Station, aerial: string): string[] {
+function powerOf(watts: number): string {
+  return watts >= 1000 ? `${watts / 1000} kW` : `${watts} W`;
+}
+
+/** The cells of a station in the table of a place. */
+export function stationRow(place: ListedPlace, { name, kind, coordinates, channels, watts }: Station): string[] {
   const { km, bearing } = measure(place.coordinates, coordinates);
-  const group = channels.every((channel) => channel <= 37) ? 'A' : channels.every((channel) => channel >= 35) ? 'B' : 'K';
-  const isRight = aerial.startsWith(`group ${group}`) && aerial.includes('upright') === (polarisation === 'vertical' || polarisation === 'both');
   return [
     kind === 'relay' ? `${name} relay` : name,
     showMiles(km),
     `${Math.round(bearing) % 360}°, ${compassPoint(bearing)}`,
+    powerOf(watts),
     channels.length === 6 ? 'all' : 'main only',
-    isRight ? aerial : 'wrong',
   ];
 }
 

@@ -1,85 +1,36 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestTitle } from '@site/shared';
 import { describePageDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
-import { dedicatedTownSlugs, isDedicatedTown, isTown } from '../directory/town-names';
-import type { ListedPlace } from '../page-data/listed-places';
-import { hasEnoughOfItsOwn } from '../page-data/own-facts';
+import { isDedicatedTown } from '../directory/town-names';
+import { isIndexed } from '../page-data/place-details';
 import { nearestStation, number, stationRow, unexplained, withoutOwnersFacts } from './explain-numbers';
 import { likenessOf, readRuns } from './page-runs';
 import { readOtherPages, readPlaces } from './read-place-pages';
-import type { ReadPage } from './read-place-pages';
 
 /*
- * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on
- * which day it changed.
- *
- * One of several pages that are too alike is indexed: that of a town before that of a village, else the one nearer to Witney. The
- * others are in alike-places.json. page-days.json has the day of each page's last change, with the hash of its text as it is
- * with that list. After a change of any sentence write both again:
+ * What the pages of all places say: how alike those are that search engines may list, whether each number follows from the
+ * directory, and on which day it changed. page-days.json has the day of each page's last change, with the hash of its text.
+ * After a change of any sentence write it again:
  *
  *     UPDATE_PAGES=1 npx jest remotes/locations/src/page-checks
  */
-const [highestMedian, highest] = [0.45, 0.75];
-
-const isUpdate = process.env.UPDATE_PAGES !== undefined;
-const [alikeFile, daysFile] = ['alike-places.json', 'page-days.json'].map((name) => join(__dirname, '../page-data', name)) as [string, string];
+const [highestMedian, highest] = [0.45, 0.7];
 
 const pages = readPlaces();
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+// The owner’s facts say nothing of a place.
+const indexed = pages
+  .filter(({ place }) => isIndexed(place))
+  .map(({ place, mainText }) => ({ slug: place.slug, runs: readRuns(withoutOwnersFacts(mainText)) }));
 
-// The owner’s facts say nothing of a place. The places listed under a page are left out too: they follow from this.
-const candidates = pages
-  .filter(({ place }) => hasEnoughOfItsOwn(place))
-  .toSorted((a, b) => rankOf(a.place) - rankOf(b.place))
-  .map(({ place, blocks }) => ({ slug: place.slug, runs: readRuns(blocks.filter((block) => !block.startsWith('Also: ')).map(withoutOwnersFacts).join(' ')) }));
-const kept: typeof candidates = [];
-for (const page of candidates) if (kept.every((other) => likenessOf(page.runs, other.runs) <= highest)) kept.push(page);
-const alike = candidates.filter((page) => !kept.includes(page)).map(({ slug }) => slug).sort();
-// The pages that were read have the list from before.
-const isListNew = JSON.stringify(readJson(alikeFile)) !== JSON.stringify(alike);
-if (isUpdate) writeFileSync(alikeFile, `${JSON.stringify(alike, null, 2)}\n`);
+test(`of the pages of places that search engines may list, any two are at most ${highest} alike, and ${highestMedian} in the median`, () => {
+  const pairs = indexed.flatMap((page, index) => indexed.slice(index + 1).map((other) => ({ likeness: likenessOf(page.runs, other.runs), pair: `${page.slug}, ${other.slug}` })));
+  pairs.sort((a, b) => b.likeness - a.likeness);
 
-/** What is read with this list in place of `alike-places.json`, which modules read once, when they load. */
-async function readWith(alikeSlugs: readonly string[], read: (reader: Reader) => readonly ReadPage[]): Promise<readonly ReadPage[]> {
-  let pages: readonly ReadPage[] = [];
-  jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
-  await jest.isolateModulesAsync(async () => void (pages = read(await import('./read-place-pages'))));
-  jest.dontMock('../page-data/alike-places.json');
-  return pages;
-}
-
-interface Reader {
-  readonly readOtherPages: typeof readOtherPages;
-  readonly readPlaces: typeof readPlaces;
-}
-
-function rankOf(place: ListedPlace): number {
-  if (isDedicatedTown(place.slug)) return 0;
-  return isTown(place) ? 1 : 2;
-}
-
-describe('the pages of places that search engines may list', () => {
-  it(`are at most ${highest} alike, any two: alike-places.json has the others with as much of their own, and none in vain`, () => {
-    expect(readJson(alikeFile)).toEqual(alike);
-  });
-
-  it(`are at most ${highestMedian} alike in the median of all pairs`, () => {
-    const likeness = kept.flatMap((page, index) => kept.slice(index + 1).map((other) => likenessOf(page.runs, other.runs))).sort((a, b) => b - a);
-
-    expect(likeness).toHaveLength((kept.length * (kept.length - 1)) / 2);
-    expect(likeness[0]).toBeLessThanOrEqual(highest);
-    expect(likeness[likeness.length >> 1]).toBeLessThanOrEqual(highestMedian);
-  });
-
-  it('are still many, with all of the towns that have a text of their own', () => {
-    expect(kept.length).toBeGreaterThan(60);
-    expect(kept.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
-  });
+  expect(pairs.length).toBeGreaterThan(200);
+  expect(pairs.filter(({ likeness }) => likeness > highest).map(({ pair }) => pair)).toEqual([]);
+  expect(pairs[pairs.length >> 1]?.likeness).toBeLessThanOrEqual(highestMedian);
 });
 
 describe('the head of the page of every place', () => {
@@ -119,10 +70,10 @@ describe('the table of stations on the page of every place', () => {
   const rows = pages.flatMap(({ place, blocks }) => blocks.filter((block) => /\| \d+°, /.test(block)).map((block) => ({ place, cells: block.split(' | ') })));
   const stationName = (cells: readonly string[]) => cells[0]?.replace(/ relay$/, '');
 
-  it('has the distance, bearing, channels and aerial of each station from the data', () => {
+  it('has the distance, bearing, power and channels of each station from the data', () => {
     const wrong = rows.filter(({ place, cells }) => {
       const station = stations.find(({ name }) => name === stationName(cells));
-      return !station || cells.join() !== stationRow(place, station, cells[4] ?? '').join();
+      return !station || cells.join() !== stationRow(place, station).join();
     });
 
     expect(wrong.map(({ place, cells }) => `${place.slug}: ${cells.join(' | ')}`)).toEqual([]);
@@ -138,18 +89,7 @@ describe('the table of stations on the page of every place', () => {
   });
 });
 
-test('pages list fewer places under them when fewer read alike', async () => {
-  const listedUnder = (read: readonly ReadPage[]) => read.flatMap(({ blocks }) => blocks.filter((block) => block.startsWith('Also: '))).flatMap((block) => block.split(', '));
-  const listing = pages.filter((page) => listedUnder([page]).length > 0);
-
-  const withNoneAlike = await readWith([], (reader) => reader.readPlaces(listing.map(({ place }) => place)));
-
-  expect(listedUnder(withNoneAlike).length).toBeGreaterThan(0);
-  expect(listedUnder(withNoneAlike).length).toBeLessThan(listedUnder(listing).length);
-});
-
-describePageDays(daysFile, async () => {
+describePageDays(join(__dirname, '../page-data/page-days.json'), async () => {
   const isAboutReview = (block: string) => block.startsWith('Last reviewed');
-  const dated = isListNew ? await readWith(alike, (reader) => [...reader.readOtherPages(), ...reader.readPlaces()]) : [...readOtherPages(), ...pages];
-  return new Map(dated.map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')]));
+  return new Map([...readOtherPages(), ...pages].map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')]));
 });

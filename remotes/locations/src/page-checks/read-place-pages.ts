@@ -17,6 +17,8 @@ export interface ReadPage {
   readonly path: string;
   readonly head: { readonly title: string; readonly description: string };
   readonly blocks: readonly string[];
+  /** All of the main text in one, with the form, but without the places that are listed because their own pages are not indexed. */
+  readonly mainText: string;
 }
 
 /** The questions of a form say nothing about a place. */
@@ -37,7 +39,7 @@ export function readOtherPages(): ReadPage[] {
 
 function readPage(path: string, page: ReactElement): ReadPage {
   const html = renderToStaticMarkup(page);
-  return { path, head: readHead(html), blocks: readBlocks(html.replace(form, '')) };
+  return { path, head: readHead(html), blocks: readBlocks(html.replace(form, '')), mainText: readBlocks(html).filter((block) => !block.startsWith('Also: ')).join(' ') };
 }
 
 const unread = /<title>.*?<\/title>|<script.*?<\/script>|<nav.*?<\/nav>|<svg.*?<\/svg>/gs;

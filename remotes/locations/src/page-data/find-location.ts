@@ -10,8 +10,8 @@ import { answerQuestion } from '../finder/finder-index-file';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, PostcodePageData, TownCard } from './page-data';
-import { homeBase, nearby, placeDetails } from './place-details';
-import { mainStationsFrom, relaysFrom } from './stations-seen';
+import { nearby, placeDetails } from './place-details';
+import { homeBase } from './service-area';
 
 /** Finds the content of a slug's page. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
@@ -40,7 +40,7 @@ function hubs(names: readonly string[]): LinkedPlace[] {
 
 const placesAround = 15;
 
-/** Places inside an outward code and around it, and the stations seen from its middle. */
+/** Places inside an outward code and around it. */
 export function describePostcode(area: PostcodeArea): PostcodePageData {
   const inside = listedPlaces.filter(({ postcode }) => expandPostcodeRange(postcode).includes(area.code));
   const outside = listedPlaces.filter((place) => !inside.includes(place));
@@ -48,8 +48,6 @@ export function describePostcode(area: PostcodeArea): PostcodePageData {
   const codes = [...new Set(near.map(({ mainPostcode }) => mainPostcode))];
   return {
     inside: inside.map(placeDetails),
-    mainStations: mainStationsFrom(area),
-    relays: relaysFrom(area),
     around: codes.map((code) => ({
       code,
       places: near.filter(({ mainPostcode }) => mainPostcode === code).map((place) => nearby(area, place)),

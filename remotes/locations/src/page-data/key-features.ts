@@ -1,6 +1,7 @@
 import { showMiles } from '@site/shared/geometry';
 import type { ListedPlace } from './listed-places';
 import type { NearbyPlace, PlaceDetails, ProtectedLand, StationSeen } from './page-data';
+import { comparable } from './stations-seen';
 
 interface Surroundings {
   readonly protectedLand: ProtectedLand | null;
@@ -14,7 +15,7 @@ export function keyFeaturesOf({ keyFeatures = [] }: ListedPlace, { protectedLand
   if (keyFeatures.length > 0) return keyFeatures;
   const landscape = protectedLand?.nationalLandscape;
   const [town] = towns;
-  const [mast] = mainStations;
+  const [mast] = comparable(mainStations);
   return [
     ...(landscape ? [`${landscape.where === 'edge' ? 'on the edge of' : 'in'} the ${landscape.name} National Landscape`] : []),
     // The page gives the way from the base in a sentence of its own.

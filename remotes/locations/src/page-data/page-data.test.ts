@@ -1,11 +1,13 @@
 import { distanceKm, nearestPlaces } from '@site/shared/geometry';
 import { findPostcodeArea } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
-import { dedicatedTownSlugs } from '../directory/town-names';
+import { isAcrossSevern } from '../directory/severn';
+import { dedicatedTownSlugs, isDedicatedTown } from '../directory/town-names';
+import { localFactsOf } from '../towns/local-facts';
 import { describePostcode, findLocation, listAreas, listTowns } from './find-location';
 import { listedPlaces, placesBySlug } from './listed-places';
-import { isIndexed, ownFactsOf } from './own-facts';
-import { placeDetails } from './place-details';
+import type { ListedPlace } from './listed-places';
+import { isIndexed, placeDetails } from './place-details';
 
 const places = listedPlaces.map((place) => placeDetails(place));
 
@@ -24,7 +26,6 @@ describe('findLocation', () => {
       fullName: 'Witney',
       county: 'Oxfordshire',
       outwardCodes: ['OX28'],
-      population: 29100,
       businessType: 'mixed',
     });
   });
@@ -35,26 +36,29 @@ describe('findLocation', () => {
     expect(seen.map(({ name, direction }) => [name, direction])).toEqual([
       ['Hannington', 'south-east'],
       ['Oxford (Beckley)', 'north-east'],
+      ['Lark Stoke', 'north'],
       ['Mendip', 'south-west'],
       ['Ridge Hill', 'north-west'],
     ]);
-    expect(seen.map(({ km }) => Math.round(km))).toEqual([46, 49, 69, 72]);
+    expect(seen.map(({ km }) => Math.round(km))).toEqual([46, 49, 58, 69, 72]);
   });
 
-  it('knows that Sutton Coldfield and Lark Stoke are nearer to Stratford than Oxford', () => {
+  it('has Lark Stoke, a relay with all channels, as a mast, where it is nearer than every main mast too', () => {
     const { mainStations, relays } = pageOf('chipping-campden');
 
-    expect(pageOf('stratford-upon-avon').mainStations[0]?.name).toBe('Sutton Coldfield');
-    expect(relays[0]).toMatchObject({ name: 'Lark Stoke', channels: 'all', aerialGroup: 'K', direction: 'north-east' });
+    expect(pageOf('stratford-upon-avon').mainStations.slice(0, 2).map(({ name }) => name)).toEqual(['Lark Stoke', 'Sutton Coldfield']);
+    expect(places.filter((place) => place.mainStations[0]?.name === 'Lark Stoke').length).toBeGreaterThanOrEqual(39);
+    expect(relays.map(({ name }) => name)).not.toContain('Lark Stoke');
+    expect(mainStations[0]).toMatchObject({ name: 'Lark Stoke', channels: 'all', direction: 'north-east' });
     expect(mainStations.every(({ channels }) => channels === 'all')).toBe(true);
   });
 
   // 4.9 km: transmitters of the reference data, Lark Stoke and Chipping Campden.
   it('measures exactly, and leaves rounding to the page', () => {
-    const [relay] = pageOf('chipping-campden').relays;
+    const [mast] = pageOf('chipping-campden').mainStations;
 
-    expect(relay?.km).toBeCloseTo(4.9, 1);
-    expect(Number.isInteger(relay?.km)).toBe(false);
+    expect(mast?.km).toBeCloseTo(4.9, 1);
+    expect(Number.isInteger(mast?.km)).toBe(false);
   });
 
   it('has at most four relays, none beyond 10 km, and none at some places', () => {
@@ -71,9 +75,18 @@ describe('findLocation', () => {
     expect(pageOf('corsham').relays.find(({ name }) => name === 'Corsham')?.polarisation).toBe('both');
   });
 
-  it('expands a range of codes, and has no population where none is known', () => {
+  it('expands a range of codes', () => {
     expect(pageOf('oxford').outwardCodes).toEqual(['OX1', 'OX2', 'OX3', 'OX4']);
-    expect(pageOf('wantage').population).toBeNull();
+  });
+
+  it('has no neighbour, town or place listed under it across the Severn, which has no bridge there', () => {
+    const [west, east] = ['Forest of Dean', 'Stroud'].map((district) => places.filter(({ council }) => council.name === `${district} District Council`));
+    const slugsAround = (banks: typeof west) => banks?.flatMap(({ neighbours, towns, also }) => [...neighbours, ...towns, ...also].map(({ slug }) => slug));
+
+    expect(slugsAround(west)?.filter((slug) => east?.some((place) => place.slug === slug))).toEqual([]);
+    expect(slugsAround(east)?.filter((slug) => west?.some((place) => place.slug === slug))).toEqual([]);
+    expect(pageOf('berkeley').towns.map(({ name }) => name)).toEqual(['Dursley', 'Wotton-under-Edge', 'Stonehouse']);
+    expect(pageOf('lydney').neighbours.map(({ name }) => name)).toContain('Coleford');
   });
 
   it('links a shared name to the right neighbour', () => {
@@ -86,7 +99,7 @@ describe('findLocation', () => {
   it('has the neighbours that the location record names, of two places of one name the nearer', () => {
     const disagreeing = listedPlaces.filter((place, index) => {
       const { neighbours = [] } = places[index] ?? {};
-      const nearest = nearestPlaces(place, listedPlaces, 5);
+      const nearest = nearestPlaces(place, listedPlaces.filter((other) => !isAcrossSevern(place, other)), 5);
       return neighbours.map(({ name }) => name).join() !== place.nearbyAreas.join() || neighbours.map(({ slug }) => slug).join() !== nearest.map(({ slug }) => slug).join();
     });
 
@@ -172,24 +185,19 @@ describe('findLocation', () => {
 });
 
 describe('the pages that search engines may list', () => {
-  it('have two facts of their own, or a text', () => {
+  it('lie in the service area, and are those of its towns of more than 5,000 people and of others with three local facts or more', () => {
+    const [witney] = listedPlaces;
+    const isNear = ({ coordinates }: ListedPlace) => witney !== undefined && distanceKm(witney.coordinates, coordinates) <= 40.3;
     const indexed = listedPlaces.filter(isIndexed);
-    const facts = indexed.map(ownFactsOf);
+    const towns = listedPlaces.filter((place) => isNear(place) && (place.population ?? 0) > 5000);
 
-    expect(facts.filter((own) => !own.includes('text') && own.length < 2)).toEqual([]);
-    expect(indexed.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+    expect(indexed.filter((place) => !isNear(place))).toEqual([]);
+    expect(towns.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['carterton', 'bicester', 'faringdon', 'wallingford', 'banbury', 'thame', 'highworth', 'royal-wootton-bassett']));
+    expect([...towns.map(({ slug }) => slug), ...dedicatedTownSlugs].filter((slug) => !indexed.some((place) => place.slug === slug))).toEqual([]);
+    expect(indexed.filter(({ slug }) => !isDedicatedTown(slug) && new Set(localFactsOf(slug)).size < 3)).toEqual([]);
   });
 
-  it.each([
-    ['charlbury', ['relay', 'protected-land']],
-    ['swindon', ['relay', 'masts', 'council', 'text']],
-    ['great-tew', ['protected-land', 'houses']],
-    ['clanfield', []],
-  ])('or not, as of %s, whose own facts are %j', (slug, facts) => {
-    expect(listedPlaces.filter((place) => place.slug === slug).map(ownFactsOf)).toEqual([facts]);
-  });
-
-  it('have the others listed under them, each under the nearest', () => {
+  it('have the others of the service area listed under them, each under the nearest', () => {
     const indexed = places.filter(({ isIndexed }) => isIndexed);
     const under = indexed.flatMap((place) => place.also.map((other) => ({ place, other })));
 
@@ -201,7 +209,7 @@ describe('the pages that search engines may list', () => {
       return nearest === undefined || Math.abs(nearest - other.km) > 1e-6;
     });
     expect(misplaced).toEqual([]);
-    expect(under.map(({ other }) => other.slug).sort()).toEqual(places.filter(({ isIndexed }) => !isIndexed).map(({ slug }) => slug).sort());
+    expect(under.map(({ other }) => other.slug).sort()).toEqual(places.filter(({ isIndexed, isServed }) => isServed && !isIndexed).map(({ slug }) => slug).sort());
     expect(places.filter(({ isIndexed, also }) => !isIndexed && also.length > 0)).toEqual([]);
   });
 });
@@ -247,11 +255,6 @@ describe('describePostcode', () => {
     ['sn1', 'Swindon'],
   ])('finds the places inside %s', (outcode, name) => {
     expect(postcodePage(outcode).inside.map((place) => place.name)).toEqual([name]);
-  });
-
-  it('sees the stations from the middle of the code', () => {
-    expect(postcodePage('ox28').mainStations[0]?.name).toBe('Oxford (Beckley)');
-    expect(postcodePage('sn1').relays.map(({ name }) => name)).toContain('Seagry Court (Penhill)');
   });
 
   it('groups the places around by their own code', () => {

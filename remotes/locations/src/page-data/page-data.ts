@@ -2,7 +2,7 @@ import type { NearestPlace } from '@site/shared/finder';
 import type { CompassPoint } from '@site/shared/geometry';
 import type { Council, HouseKind, NationalLandscape } from '../directory/place-facts';
 import type { BusinessType, County } from '../directory/places';
-import type { AerialGroup, Polarisation } from '../directory/stations';
+import type { Polarisation } from '../directory/stations';
 
 /* The directory's data as pages show it. */
 
@@ -27,12 +27,9 @@ export interface StationSeen {
   readonly direction: CompassPoint;
   /** `main`: the BBC, ITV, Channel 4 and Channel 5 families only; `all`: the commercial multiplexes too. */
   readonly channels: 'all' | 'main';
-  /** Derived from its channels. */
-  readonly aerialGroup: AerialGroup | null;
   /** Null: not known. */
   readonly polarisation: Polarisation | null;
-  /** Whether a second source has its position. */
-  readonly isVerified: boolean;
+  readonly watts: number;
 }
 
 /** The council that decides on planning at a place. */
@@ -56,7 +53,6 @@ export interface PlaceDetails extends LinkedPlace {
   readonly county: County;
   readonly isTown: boolean;
   readonly outwardCodes: readonly string[];
-  readonly population: number | null;
   readonly businessType: BusinessType;
   /** Short phrases; at least one, even where the directory has none. */
   readonly keyFeatures: readonly string[];
@@ -74,9 +70,11 @@ export interface PlaceDetails extends LinkedPlace {
   readonly towns: readonly NearbyPlace[];
   /** The place of the business; null on its own page, and if the directory does not have it. */
   readonly base: NearbyPlace | null;
+  /** Whether it lies in the owner’s service area. */
+  readonly isServed: boolean;
   /** Whether search engines may list its page. */
   readonly isIndexed: boolean;
-  /** Places whose pages are not indexed and to which this is the nearest one that is. */
+  /** Places of the service area whose pages are not indexed, and to which this is the nearest one that is. */
   readonly also: readonly NearbyPlace[];
 }
 
@@ -110,9 +108,6 @@ export interface AreasPageData {
 
 export interface PostcodePageData {
   readonly inside: readonly PlaceDetails[];
-  /** Seen from the code's middle. */
-  readonly mainStations: readonly StationSeen[];
-  readonly relays: readonly StationSeen[];
   /** Places around the code, by their own main code, nearest first. */
   readonly around: readonly { readonly code: string; readonly places: readonly NearbyPlace[] }[];
 }

@@ -1,17 +1,16 @@
-import { business } from '@site/shared';
-import { comparisonKey } from '@site/shared/comparison-key';
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { findByName } from '@site/shared/look-up-location';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
-import { isTown } from '../directory/town-names';
+import { isAcrossSevern } from '../directory/severn';
+import { isDedicatedTown, isTown } from '../directory/town-names';
+import { localFactsOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
 import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { isIndexed } from './own-facts';
 import type { NearbyPlace, PlaceDetails } from './page-data';
 import { councilOf, protectedLandOf } from './protected-land';
+import { homeBase, isServed } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** Everything that a page shows of a place. */
@@ -27,7 +26,6 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     county: place.county,
     isTown: isTown(place),
     outwardCodes: expandPostcodeRange(place.postcode),
-    population: place.population ?? null,
     businessType: place.businessType,
     keyFeatures: keyFeaturesOf(place, { protectedLand, towns, base, mainStations }),
     houses: factsOf(place).houses ?? [],
@@ -38,27 +36,27 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     neighbours: neighboursOf(place),
     towns,
     base,
+    isServed: isServed(place),
     isIndexed: isIndexed(place),
     also: placesListedUnder(place).map((other) => nearby(place, other)),
   };
 }
 
+/** Whether search engines may list the page of a place: the business comes there, and somebody has written about it alone. */
+export function isIndexed(place: ListedPlace): boolean {
+  return isServed(place) && (isDedicatedTown(place.slug) || localFactsOf(place.slug).length > 0);
+}
+
 const indexed = listedPlaces.filter(isIndexed);
 
 const unindexedByNeighbour = groupBy(
-  listedPlaces.filter((place) => !isIndexed(place)),
-  (place) => nearestPlaces(place, indexed, 1),
+  listedPlaces.filter((place) => isServed(place) && !isIndexed(place)),
+  (place) => nearestPlaces(place, indexed.filter((other) => !isAcrossSevern(place, other)), 1),
 );
 
-/** The places without an indexed page to which this one's is the nearest indexed. */
+/** The places of the service area without an indexed page to which this one's is the nearest indexed. */
 function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
   return unindexedByNeighbour.get(place) ?? [];
-}
-
-/** The place that the business's address is in, if the directory has it. */
-export function homeBase(): ListedPlace | undefined {
-  const { address } = business;
-  return address && findByName(listedPlaces, address.locality, comparisonKey);
 }
 
 const townsShown = 3;
@@ -76,7 +74,7 @@ function neighboursOf(place: ListedPlace): NearbyPlace[] {
 
 /** The nearest towns, nearest first. */
 function townsAround(place: ListedPlace): NearbyPlace[] {
-  return nearestPlaces(place, allTowns, townsShown).map((town) => nearby(place, town));
+  return nearestPlaces(place, allTowns.filter((town) => !isAcrossSevern(place, town)), townsShown).map((town) => nearby(place, town));
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {

@@ -1,6 +1,6 @@
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { aerialGroupOf, stations } from '../directory/stations';
+import { stations } from '../directory/stations';
 import type { Station } from '../directory/stations';
 import type { PlaceDetails, StationSeen } from './page-data';
 
@@ -33,12 +33,29 @@ export function stationName({ name, kind }: Pick<StationSeen, 'name' | 'kind'>):
   return kind === 'relay' ? `${name} relay` : name;
 }
 
+/** A station with less power than this is a relay, even if it carries all channels. */
+const mainWatts = 10_000;
+
+/** A main mast so many times farther than the nearest hardly matters. */
+const clearRatio = 2;
+
+/** Whether it has the power of a main mast. */
+export function isStrong({ watts }: Pick<StationSeen, 'watts'>): boolean {
+  return watts >= mainWatts;
+}
+
+/** The masts that a house may have to choose from, of those given nearest first: the nearest, and others not much farther away. */
+export function comparable(masts: readonly StationSeen[]): readonly StationSeen[] {
+  const [nearest, ...others] = masts.filter(isStrong);
+  return nearest ? [nearest, ...others.filter(({ km }) => km < clearRatio * nearest.km)] : [];
+}
+
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */
 export function isNearRelay({ km }: Pick<StationSeen, 'km'>): boolean {
   return km < nearRelayKm;
 }
 
-function seeStation(from: Located, { name, kind, coordinates, channels, polarisation, isVerified }: Station): StationSeen {
+function seeStation(from: Located, { name, kind, coordinates, channels, watts, polarisation }: Station): StationSeen {
   const bearing = bearingDegrees(from.coordinates, coordinates);
   return {
     name,
@@ -47,8 +64,7 @@ function seeStation(from: Located, { name, kind, coordinates, channels, polarisa
     degrees: Math.round(bearing) % 360,
     direction: compassPoint(bearing),
     channels: channels.length < allChannels ? 'main' : 'all',
-    aerialGroup: aerialGroupOf(channels),
+    watts,
     polarisation,
-    isVerified,
   };
 }

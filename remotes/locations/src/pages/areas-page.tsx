@@ -1,6 +1,7 @@
 import { breadcrumbData, business, CallToAction, ContentSection, Disclosure, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import { showServiceArea } from '@site/shared/service-area';
 import { beginSentence } from '@site/shared/wording';
 import type { ReactElement } from 'react';
 import areasDrawing from '../drawings/areas.svg';
@@ -36,7 +37,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         picture={areasDrawing}
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. Each page shows where the signal comes from, and whom to ask about planning.`}
+        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. We work ${showServiceArea(business)}; farther out, ask us first.`}
       >
         <PhoneButton />
       </PageHeader>

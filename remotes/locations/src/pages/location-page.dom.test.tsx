@@ -57,7 +57,7 @@ describe('LocationPage', () => {
 
     const stations = screen.getByRole('table', { name: 'TV masts and relays from Islip, nearest first' });
     expect(within(stations).getAllByRole('rowheader')[0]?.textContent).toBe('Oxford (Beckley)');
-    expect(within(stations).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Station', 'Distance', 'Bearing', 'Channels', 'Aerial']);
+    expect(within(stations).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Station', 'Distance', 'Bearing', 'Power', 'Channels']);
     expect(screen.getByText(/predicts it for an address/)).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
-import { ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { areasServed, business, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import type { Question } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import { showServiceArea } from '@site/shared/service-area';
 import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
 import { nearMePath } from '../directory/location-paths';
@@ -16,7 +17,6 @@ const trail = [areasCrumb, { name: 'TV aerial installation near you', path: near
 
 /** The one near-me page. It asks for a location only on request, and promises no minutes. */
 export function NearMePage({ towns: { base, counties } }: { readonly towns: NearMePageData }): ReactElement {
-  const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea' as const, name: county }));
   return (
     <div>
       <PageHead
@@ -24,7 +24,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
         description={description}
         canonicalPath={nearMePath}
         image={placesPicture}
-        structuredData={areaServiceData({ name: 'the Cotswolds', areas, description, trail })}
+        structuredData={areaServiceData({ name: 'the Cotswolds', areas: areasServed(), description, trail })}
       />
       <PageHeader
         title="TV aerial installation near you"
@@ -36,7 +36,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
         <AskLink />
       </PageHeader>
       <PlaceFinder />
-      <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from our base in ${base}, as the crow flies.`}>
+      <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from ${base}, as the crow flies. We work ${showServiceArea(business)}.`}>
         {counties.map(({ county, places }) => (
           <div key={county}>
             <h3>{county}</h3>
@@ -52,7 +52,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <ContentSection title="Questions about installers nearby">
         <QuestionList questions={nearMeQuestions} />
       </ContentSection>
-      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong. We answer with what we can do and when." place="" />
+      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong." place="" />
       <PageFoot />
     </div>
   );
@@ -60,7 +60,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
 
 function Arrival(): ReactElement {
   return (
-    <ContentSection title="What decides when we can come" intro="Nobody can honestly promise a time in minutes. These things move the day.">
+    <ContentSection title="What decides when we can come" intro="Nobody can honestly promise a time in minutes. What affects when we can come:">
       <ul>
         <li>What is booked already, and whether one of those jobs is near you.</li>
         <li>The weather: a wet or windy roof is not safe, and after a storm many people call at once.</li>
@@ -114,8 +114,8 @@ const nearMeQuestions: readonly Question[] = [
     question: 'My town is not here. Do you still come?',
     answer: (
       <p>
-        The towns above are only the larger ones. <Link to="/areas">The whole list</Link> has the villages too. If yours is
-        missing, ask us.
+        The list above has towns only, and <Link to="/areas">the whole list</Link> the villages too. If yours is missing, or
+        outside our area, ask us.
       </p>
     ),
   },

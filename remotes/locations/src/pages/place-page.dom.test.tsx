@@ -32,14 +32,14 @@ describe('the page of a place', () => {
     renderPlace('burford', { keyFeatures: [], houses: ['hilltop'] });
 
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
-    expect(header?.textContent).toContain('Yes, we come to Burford (OX18). Our base in Witney is 7 miles (11 km) away.');
+    expect(header?.textContent).toContain('Yes, we come to Burford (OX18). It is 7 miles (11 km) from Witney. What it costs is agreed before any work.');
     expect(within(header as HTMLElement).getByRole('link', { name: /^Call / })).toBeTruthy();
     expect(headings()).toEqual([
       'What we do in Burford',
       'Where does my signal come from?',
+      'Worth knowing in Burford',
       'May I put it up?',
       'What is different about houses here?',
-      'Who comes, and what happens?',
       'Ask about your aerial in Burford',
       'Places near Burford',
     ]);
@@ -50,11 +50,11 @@ describe('the page of a place', () => {
 
     renderPlace('burford', { isIndexed: true, houses: ['hilltop'] });
 
-    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('We do not usually come to Burford (OX18)');
-    expect(headings()).toEqual(['Where does my signal come from?', 'May I put it up?', 'What is different about houses here?', 'Ask about your aerial in Burford', 'Places near Burford']);
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('Ask us whether we come to Burford (OX18)');
+    expect(headings()).toEqual(['Where does my signal come from?', 'Worth knowing in Burford', 'May I put it up?', 'What is different about houses here?', 'Ask about your aerial in Burford', 'Places near Burford']);
     const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => /"@type":"(\w+)"/.exec(textContent)?.[1]);
     expect(types).toEqual(['BreadcrumbList']);
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toContain('book');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain('how to ask us');
   });
 
   it('says nothing of houses where nothing is known of them, nor of another place where none has its name', () => {
@@ -64,12 +64,12 @@ describe('the page of a place', () => {
     expect(screen.queryByText(/There is another/)).toBeNull();
   });
 
-  it('gives each station its distance, bearing, channels and aerial', () => {
+  it('gives each station its distance, bearing, power and channels', () => {
     renderPlace('chipping-norton');
 
     const row = screen.getByRole('rowheader', { name: 'Over Norton relay' }).closest('tr');
     const cells = within(row as HTMLElement).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['half a mile (1 km)', expect.stringMatching(/^\d+°, (north|west|north-west)$/), 'main only', 'group K']);
+    expect(cells).toEqual(['half a mile (1 km)', expect.stringMatching(/^\d+°, (north|west|north-west)$/), '31 W', 'main only']);
   });
 
   it('names the one council, and the county council only where there is one', () => {
@@ -111,7 +111,8 @@ describe('the page of a place', () => {
     const near = screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' });
 
     expect(within(near).getByText(/^Also: /)).toBeTruthy();
-    expect(within(near).getAllByRole('link')).toHaveLength(6);
+    expect(within(near).getByText(/^Nearest towns: /)).toBeTruthy();
+    expect(within(near).getAllByRole('link')).toHaveLength(9);
     const paths = within(near).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(paths.filter((path) => !slugs.has(path))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { business, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import type { Crumb } from '@site/shared';
 import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
@@ -7,7 +7,7 @@ import { locationPath } from '../directory/location-paths';
 import type { PlaceDetails } from '../page-data/page-data';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
-import { isServed, placeAnswer } from '../pieces/place-answer';
+import { placeAnswer } from '../pieces/place-answer';
 import { areasCrumb, areaServiceData, placesPicture, placeTitle, servedPlace } from '../pieces/place-heads';
 import { NearPlaces, PlaceNames } from '../pieces/place-links';
 import { PlaceSections } from '../pieces/place-sections';
@@ -26,7 +26,7 @@ export function PlacePage({ place, town, asked }: PlacePageProps): ReactElement 
   const trail = [areasCrumb, crumb];
   const description = asked ? nearDescription(asked, place) : (town?.description ?? templateDescription(place));
   const isIndexed = place.isIndexed && !asked;
-  const areas = isServed(place.council) ? [servedPlace(place.name, place.county, place.population !== null || town !== undefined)] : [];
+  const areas = place.isServed ? [servedPlace(place.name, place.county, place.isTown)] : [];
   return (
     <div>
       <PageHead
@@ -59,7 +59,16 @@ export function PlacePage({ place, town, asked }: PlacePageProps): ReactElement 
 }
 
 function PlaceIntro({ place, town, asked }: PlacePageProps): ReactElement {
-  const answer = town ? `${placeAnswer(place)} ${town.intro}` : placeAnswer(place);
+  const answer = (
+    <>
+      {placeAnswer(place)} {town && `${town.intro} `}
+      {place.isServed && (
+        <>
+          <Link to={business.costGuidePath}>What it costs</Link> is agreed before any work.
+        </>
+      )}
+    </>
+  );
   if (asked) {
     return (
       <>
@@ -71,7 +80,7 @@ function PlaceIntro({ place, town, asked }: PlacePageProps): ReactElement {
       </>
     );
   }
-  if (place.homonyms.length === 0) return <>{answer}</>;
+  if (place.homonyms.length === 0) return answer;
   return (
     <>
       {answer} There is another {place.name} on our list: <PlaceNames places={place.homonyms} />.
@@ -83,7 +92,6 @@ function nearDescription(asked: Crumb, { fullName }: PlaceDetails): string {
   return `${asked.name} is not on our list by that name. These are the facts of ${fullName}: its TV masts and what planning allows.`;
 }
 
-function templateDescription({ fullName, council }: PlaceDetails): string {
-  const last = isServed(council) ? 'how to book a visit' : 'how to ask us';
-  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and ${last}.`;
+function templateDescription({ fullName, council, isServed }: PlaceDetails): string {
+  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} decides, and ${isServed ? 'whether we come' : 'how to ask us'}.`;
 }

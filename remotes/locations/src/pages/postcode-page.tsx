@@ -1,5 +1,6 @@
-import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import type { ReactElement, ReactNode } from 'react';
+import { locationPath } from '../directory/location-paths';
 import { postcodePath } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
 import postcodeDrawing from '../drawings/postcode.svg';
@@ -7,11 +8,8 @@ import type { PostcodePageData } from '../page-data/page-data';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { OfferedWork } from '../pieces/offered-work';
 import { PageFoot } from '../pieces/page-foot';
-import { isServed } from '../pieces/place-answer';
 import { areasCrumb, areaServiceData, fitTitle, placesPicture, servedPlace } from '../pieces/place-heads';
-import { NearbyLinks, PlaceLinks } from '../pieces/place-links';
-import { PlanningSection } from '../pieces/planning-section';
-import { SignalSection } from '../pieces/signal-section';
+import { NearbyLinks } from '../pieces/place-links';
 
 interface PostcodePageProps {
   readonly area: PostcodeArea;
@@ -19,11 +17,11 @@ interface PostcodePageProps {
 }
 
 /** `/postcode/{outcode}`: one outward code, what is in it and what is around it. */
-export function PostcodePage({ area, description: { inside, mainStations, relays, around } }: PostcodePageProps): ReactElement {
+export function PostcodePage({ area, description: { inside, around } }: PostcodePageProps): ReactElement {
   const { code, covers } = area;
   const trail = [areasCrumb, { name: code, path: postcodePath(area) }];
-  const description = `TV aerials, dishes and Wi-Fi in ${code} (${covers}): what the outward code covers, where the signal comes from, and the codes next to it.`;
-  const areas = inside.filter(({ council }) => isServed(council)).map(({ name, county }) => servedPlace(name, county, true));
+  const description = `TV aerials, dishes and Wi-Fi in ${code} (${covers}): what the outward code covers, and which villages have the codes next to it.`;
+  const areas = inside.filter(({ isServed }) => isServed).map(({ name, county }) => servedPlace(name, county, true));
   return (
     <div>
       <PageHead
@@ -40,12 +38,12 @@ export function PostcodePage({ area, description: { inside, mainStations, relays
       {areas.length > 0 && <OfferedWork name={code} businessType="mixed" />}
       <ContentSection title={`What ${code} covers`}>
         {postcodeNotes[code]?.text}
-        <PlaceLinks places={inside} />
+        {inside.map(({ name, slug }) => (
+          <p key={slug}>
+            Which masts lie around it, and who decides on planning: see <Link to={locationPath(slug)}>{name}</Link>.
+          </p>
+        ))}
       </ContentSection>
-      <SignalSection from={code} mainStations={mainStations} relays={relays} />
-      {inside.map((place) => (
-        <PlanningSection key={place.slug} place={place} />
-      ))}
       <ContentSection
         title={`The codes around ${code}`}
         intro={`Places near ${code} by their own outward code, with the distance from the middle of ${code}.`}
@@ -74,9 +72,9 @@ const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
     intro: 'OX28 is Witney and little else. The villages around it have OX29.',
     text: (
       <p>
-        The code holds the old town along the Windrush, Cogges on the other bank, and the estates of Deer Park and Madley
-        Park. OX29 wraps round the town, with villages such as Ducklington, Hailey and Minster Lovell. So what suits a roof in
-        OX28 need not suit the village next door.
+        OX28 covers the old town along the Windrush, Cogges on the other bank, and the estates of Deer Park and Madley Park. OX29
+        wraps round the town, with villages such as Ducklington, Hailey and Minster Lovell: check the code before you compare
+        your signal with a neighbour’s in the next village.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { compassPoint } from '@site/shared/geometry';
 import type { StationSeen } from '../page-data/page-data';
 
-/** A station for tests: a main one of group K, due north and 20 km away, unless given otherwise. */
+/** A station for tests: a main one, due north and 20 km away, unless given otherwise. */
 export function fixtureStation({ degrees = 0, ...more }: Partial<StationSeen> = {}): StationSeen {
   return {
     name: 'Northmast',
@@ -10,14 +10,13 @@ export function fixtureStation({ degrees = 0, ...more }: Partial<StationSeen> = 
     degrees,
     direction: compassPoint(degrees),
     channels: 'all',
-    aerialGroup: 'K',
+    watts: 100_000,
     polarisation: null,
-    isVerified: true,
     ...more,
   };
 }
 
 /** A relay for tests: 3 km due north, with the main channels only. */
 export function fixtureRelay(more: Partial<StationSeen> = {}): StationSeen {
-  return fixtureStation({ name: 'Dell', kind: 'relay', km: 3, channels: 'main', aerialGroup: 'A', ...more });
+  return fixtureStation({ name: 'Dell', kind: 'relay', km: 3, channels: 'main', watts: 10, ...more });
 }

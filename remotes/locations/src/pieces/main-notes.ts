@@ -1,26 +1,27 @@
 import { degreesBetween, showMiles } from '@site/shared/geometry';
-import type { CompassPoint } from '@site/shared/geometry';
 import type { StationSeen } from '../page-data/page-data';
+import { comparable, isStrong } from '../page-data/stations-seen';
 
 /** So near that a fault is more often in the house than in the signal. */
 const closeKm = 10;
-const farKm = 45;
 
-/** How many times farther the second mast is: below the first figure they are level, above the second it hardly matters. */
-const [levelRatio, clearRatio] = [1.15, 2];
+/** Up to so many times farther, a second mast is level with the nearest. */
+const levelRatio = 1.15;
 
 /** Two masts lie in much the same direction below the first turn between them, and on opposite sides from the second on. */
 const [sameWayDegrees, oppositeDegrees] = [45, 135];
 
-/** The effect of the nearest main masts on a house, in sentences. Nearest first; at least two. */
-export function mainNotes([nearest, second]: readonly StationSeen[]): string[] {
-  if (!nearest || !second) return [];
+/** The effect of the nearest masts on a house, in sentences. Nearest first. */
+export function mainNotes(masts: readonly StationSeen[]): string[] {
+  const [first] = masts;
+  const [nearest, second] = comparable(masts);
+  if (!first || !nearest) return [];
   if (nearest.km < closeKm) return [closeNote(nearest)];
-  const ratio = second.km / nearest.km;
   return [
-    ...(ratio < levelRatio ? [levelNote(nearest, second)] : nearestNotes(nearest, second, ratio)),
-    ...(ratio < clearRatio ? newsNotes(nearest, second) : []),
-    ...(nearest.km > farKm ? ['No main mast is near, so a high place with a clear view matters more than a large aerial.'] : []),
+    ...(isStrong(first) ? [] : [`${first.name}, a relay with all channels, is ${wayTo(first)}; it has only ${showPower(first)}.`]),
+    ...(second ? compareNotes(nearest, second) : [`${nearest.name} (${showPower(nearest)}) is by far the nearest main mast, ${wayTo(nearest)}.`]),
+    ...(second ? newsNotes(nearest, second) : []),
+    ...([nearest, second].some((mast) => mast?.name === 'Ridge Hill') ? ['Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'] : []),
   ];
 }
 
@@ -31,24 +32,21 @@ function closeNote(mast: StationSeen): string {
   );
 }
 
-function levelNote(nearest: StationSeen, second: StationSeen): string {
+function compareNotes(nearest: StationSeen, second: StationSeen): string[] {
   const turn = turnBetween(nearest, second);
-  const masts = `${nearest.name} and ${second.name} are almost equally far away`;
-  if (turn < sameWayDegrees) return `${masts}, in much the same direction. So the way an aerial points does not show which of them it is for.`;
-  if (turn < oppositeDegrees) return `${masts}, in different directions. The way your neighbours’ aerials point shows which of them they use.`;
-  return `${masts}, on opposite sides. Two aerials in one street can stand back to back.`;
-}
-
-function nearestNotes(nearest: StationSeen, second: StationSeen, ratio: number): string[] {
-  if (ratio >= clearRatio) return [`${nearest.name} is by far the nearest main mast, ${wayTo(nearest)}.`];
-  const farther = `${second.name} is ${showMiles(second.km - nearest.km)} farther away`;
-  const turn = turnBetween(nearest, second);
+  const [here, there] = [nearest, second].map((mast) => `${mast.name} (${showPower(mast)})`);
+  if (second.km < levelRatio * nearest.km) {
+    const level = `${here} and ${there} are almost equally far away`;
+    if (turn < sameWayDegrees) return [`${level}, in much the same direction, so the way an aerial points does not show which of them it is for.`];
+    if (turn < oppositeDegrees) return [`${level}, in different directions. The way your neighbours’ aerials point shows which of them they use.`];
+    return [`${level}, on opposite sides. Neighbours’ aerials may point opposite ways.`];
+  }
   const way = turn < sameWayDegrees ? 'in much the same direction' : turn < oppositeDegrees ? `to the ${second.direction}` : 'on the other side of you';
-  return [`The nearest main mast is ${nearest.name}, ${wayTo(nearest)}.`, `${farther}, ${way}.`];
+  return [`The nearest main mast is ${here}, ${wayTo(nearest)}; ${there} is ${showMiles(second.km - nearest.km)} farther away, ${way}.`];
 }
 
 function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
-  const [here, there] = [newsOf(name), newsOf(second.name)];
+  const [here, there] = [news.get(name), news.get(second.name)];
   return here && there && here.itv !== there.itv
     ? [`Their regional programmes differ: ${name} has ${here.programmes}, ${second.name} has ${there.programmes}.`]
     : [];
@@ -58,41 +56,31 @@ export function turnBetween(from: Pick<StationSeen, 'degrees'>, to: Pick<Station
   return Math.abs(degreesBetween(from.degrees, to.degrees));
 }
 
-/**
- * The regional programmes that main stations carry, where a source names them. Oxford and Mendip:
- * https://tx.mb21.co.uk/gallery/oxford and https://en.wikipedia.org/wiki/Mendip_transmitting_station; Ridge Hill: its
- * encyclopaedia entry at wiki-gateway.eudic.net; Sutton Coldfield: https://ukfree.tv/article/1107051834.
- */
-const news: ReadonlyMap<string, StationNews> = new Map([
-  ['Oxford (Beckley)', { itv: 'Meridian', programmes: 'BBC South (Oxford) and ITV Meridian' }],
-  ['Mendip', { itv: 'West Country', programmes: 'BBC West and ITV West Country' }],
-  ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and a service of ITV West' }],
-  ['Sutton Coldfield', { itv: 'Central', programmes: 'BBC West Midlands and ITV Central' }],
-]);
-
 interface StationNews {
   /** The region of ITV: what every source names, so that stations can be compared by it. */
   readonly itv: string;
   readonly programmes: string;
 }
 
-function newsOf(station: string): StationNews | undefined {
-  return news.get(station);
+/**
+ * The regional programmes that main stations carry, where a source names them. Oxford:
+ * https://www.itv.com/news/meridian (17 December 2022), since the programme from Oxford itself ended the day before; Mendip:
+ * https://en.wikipedia.org/wiki/Mendip_transmitting_station; Ridge Hill: its encyclopaedia entry at wiki-gateway.eudic.net;
+ * Sutton Coldfield: https://ukfree.tv/article/1107051834.
+ */
+const news: ReadonlyMap<string, StationNews> = new Map([
+  ['Oxford (Beckley)', { itv: 'Meridian', programmes: 'South Today and ITV Meridian' }],
+  ['Mendip', { itv: 'West Country', programmes: 'BBC West and ITV West Country' }],
+  ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and a service of ITV West' }],
+  ['Sutton Coldfield', { itv: 'Central', programmes: 'BBC West Midlands and ITV Central' }],
+]);
+
+/** How far a station is, and in which direction. */
+export function wayTo({ km, direction }: Pick<StationSeen, 'km' | 'direction'>): string {
+  return `${showMiles(km)} to the ${direction}`;
 }
 
-/** Where the sun is in a direction, at the latitude of southern England: its azimuths at solstice and equinox. */
-const suns: Readonly<Record<CompassPoint, string>> = {
-  north: 'on the side that the sun never reaches',
-  'north-east': 'where the sun rises in June',
-  east: 'where the sun rises in March and September',
-  'south-east': 'where the sun rises in December',
-  south: 'where the sun stands at midday',
-  'south-west': 'where the sun sets in December',
-  west: 'where the sun sets in March and September',
-  'north-west': 'where the sun sets in June',
-};
-
-/** How far a station is, and in which direction, with and without a compass. */
-export function wayTo({ km, direction }: Pick<StationSeen, 'km' | 'direction'>): string {
-  return `${showMiles(km)} to the ${direction}, ${suns[direction]}`;
+/** Its power: `100 kW`, `1.26 kW` or `31 W`. */
+export function showPower({ watts }: Pick<StationSeen, 'watts'>): string {
+  return watts < 1000 ? `${watts} W` : `${watts / 1000} kW`;
 }

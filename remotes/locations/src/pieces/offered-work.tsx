@@ -13,7 +13,7 @@ interface OfferedWorkProps {
 export function OfferedWork({ name, businessType }: OfferedWorkProps): ReactElement {
   return (
     <ContentSection title={`What we do in ${name}`}>
-      <LinkList links={[...offeredLinks(businessType, business.prices), { name: 'What affects the price', path: business.costGuidePath }]} />
+      <LinkList links={offeredLinks(businessType, business.prices)} />
     </ContentSection>
   );
 }

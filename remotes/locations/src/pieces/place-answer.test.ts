@@ -1,9 +1,10 @@
 import { business } from '@site/shared';
-import { councils } from '../directory/place-facts';
-import { checkServiceArea, isDescription, placeAnswer } from './place-answer';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
+import { isDescription, placeAnswer } from './place-answer';
 
-const council = { name: 'West Oxfordshire District Council', url: 'https://www.westoxon.gov.uk', upperTier: 'Oxfordshire County Council', kmToBoundary: null };
-const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'], council };
+enterExampleBusiness();
+
+const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'], isServed: true };
 
 function from(km: number) {
   return { name: 'Witney', slug: 'witney', km, direction: 'north' } as const;
@@ -11,38 +12,24 @@ function from(km: number) {
 
 describe('placeAnswer', () => {
   it.each([
-    [3, 'Our base in Witney is just 2 miles (3 km) away.'],
-    [8, 'Our base in Witney is 5 miles (8 km) away.'],
-    [30, 'It is 19 miles (30 km) from our base in Witney.'],
-    [60, 'It is 37 miles (60 km) from our base in Witney, so ask when we are next that way.'],
+    [3, 'It is just 2 miles (3 km) from Witney.'],
+    [30, 'It is 19 miles (30 km) from Witney.'],
   ])('says yes, and how far it is over %i km', (km, way) => {
     expect(placeAnswer({ ...place, base: from(km) })).toBe(`Yes, we come to Standlake (OX29), a village on the River Windrush. ${way}`);
   });
 
-  it('says that we are there where we are based', () => {
-    expect(placeAnswer({ name: 'Witney', outwardCodes: ['OX28'], keyFeatures: ['market town'], base: null, council })).toBe(
-      'We are based in Witney (OX28), a market town.',
-    );
+  it('names a base where the owner has given its street', () => {
+    jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' });
+
+    expect(placeAnswer({ ...place, base: from(30) })).toContain('It is 19 miles (30 km) from our base in Witney.');
   });
 
   it('names no distance where none is known', () => {
     expect(placeAnswer({ ...place, base: null })).toBe('Yes, we come to Standlake (OX29), a village on the River Windrush.');
   });
 
-  it.each([['West Oxfordshire'], ['Oxfordshire']])('says yes where the owner has entered %s', (authority) => {
-    expect(placeAnswer({ ...place, base: null }, ['Cotswold', authority])).toMatch(/^Yes, we come to Standlake/);
-  });
-
-  it('promises nothing outside the authorities that the owner has entered', () => {
-    expect(placeAnswer({ ...place, base: from(3) }, ['Cotswold', 'Oxford'])).toBe(
-      'We do not usually come to Standlake (OX29), a village on the River Windrush, so ask us first.',
-    );
-  });
-
-  it.each(['Windsor and Maidenhead', 'Royal Borough of Windsor and Maidenhead'])('comes to places of the Royal Borough when the owner has entered %s', (authority) => {
-    const council = { ...place.council, name: 'Royal Borough of Windsor and Maidenhead' };
-
-    expect(placeAnswer({ ...place, council, base: from(3) }, [authority])).toMatch(/^Yes, we come to Standlake/);
+  it('promises nothing outside the service area', () => {
+    expect(placeAnswer({ ...place, isServed: false, base: from(3) })).toBe('Ask us whether we come to Standlake (OX29), a village on the River Windrush: it is outside our usual area.');
   });
 
   it.each([
@@ -71,22 +58,4 @@ describe('isDescription', () => {
     'does not hold for the landmark “%s”',
     (feature) => expect(isDescription(feature)).toBe(false),
   );
-});
-
-describe('checkServiceArea', () => {
-  it.each([[[]], [['West Oxfordshire', 'Cotswold District Council', 'Oxfordshire', 'Windsor and Maidenhead']], [councils.map(({ name }) => name)]])('takes %s', (serviceArea) => {
-    expect(() => checkServiceArea(serviceArea)).not.toThrow();
-  });
-
-  it.each(['West Oxfordshir', 'west oxfordshire', 'Witney', 'West', 'Royal Borough', 'Council'])("refuses '%s', and names the authorities there are", (authority) => {
-    expect(() => checkServiceArea(['Cotswold', authority])).toThrow(
-      new RegExp(`^serviceArea in shared/src/business/business.ts names '${authority}', which no place of ours belongs to\\. Write .* West Oxfordshire District Council.*, Oxfordshire County Council`),
-    );
-  });
-});
-
-test('the section is not rendered for an area with an unknown authority', async () => {
-  jest.replaceProperty(business, 'serviceArea', ['Cotswolds']);
-
-  await expect(import('../prerender')).rejects.toThrow("names 'Cotswolds', which no place of ours belongs to");
 });

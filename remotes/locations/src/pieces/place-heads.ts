@@ -38,7 +38,7 @@ export function areaServiceData({ name, areas, description, trail }: ServedArea)
   return [...(areas.length > 0 ? [service] : []), breadcrumbData(trail)];
 }
 
-/** A place inside a county; a town with a population is a schema.org City. */
+/** A place inside a county; a town is a schema.org City. */
 export function servedPlace(name: string, county: string, isTown: boolean): ServedPlace {
   return {
     '@type': isTown ? 'City' : 'Place',

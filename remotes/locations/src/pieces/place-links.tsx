@@ -43,12 +43,15 @@ function showWay({ km, direction }: Pick<NearbyPlace, 'km' | 'direction'>): stri
   return `${showMiles(km)} ${direction}`;
 }
 
-/** The places next to one, and the smaller ones that search engines find by it. */
-export function NearPlaces({ place: { name, neighbours, also } }: { readonly place: PlaceDetails }): ReactElement {
+/** The places and towns nearest to one, and the smaller ones that search engines find by it. */
+export function NearPlaces({ place: { name, neighbours, towns, also } }: { readonly place: PlaceDetails }): ReactElement {
   const others = also.filter(({ slug }) => neighbours.every((neighbour) => neighbour.slug !== slug));
   return (
     <ContentSection title={`Places near ${name}`}>
       <NearbyLinks places={neighbours} />
+      <p>
+        Nearest towns: <PlaceNames places={towns} />.
+      </p>
       {others.length > 0 && (
         <p>
           Also: <PlaceNames places={others} />.

@@ -1,14 +1,13 @@
 import { business, ContentSection, FactsList, QuestionList } from '@site/shared';
 import type { Business, Fact } from '@site/shared';
-import { showMiles } from '@site/shared/geometry';
 import type { ReactElement } from 'react';
 import type { HouseKind } from '../directory/place-facts';
 import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
 import type { PlaceDetails, StationSeen } from '../page-data/page-data';
+import { comparable, isStrong } from '../page-data/stations-seen';
+import { localFactsOf } from '../towns/local-facts';
 import type { Town } from '../towns/town';
 import { OfferedWork } from './offered-work';
-import { isServed } from './place-answer';
-import { PlaceNames } from './place-links';
 import { PlanningSection } from './planning-section';
 import { SignalSection } from './signal-section';
 
@@ -23,12 +22,22 @@ interface PlaceSectionsProps {
  */
 export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement {
   const mainStations = worthShowing(place.mainStations);
+  const [localFacts, trust] = [localFactsOf(place.slug), trustFacts(business)];
   return (
     <>
-      {isServed(place.council) && <OfferedWork name={place.name} businessType={place.businessType} />}
+      {place.isServed && <OfferedWork name={place.name} businessType={place.businessType} />}
       <SignalSection from={place.name} mainStations={mainStations} relays={place.relays} map={<PlacePointer place={{ ...place, mainStations }} />}>
         {town?.signal}
       </SignalSection>
+      {localFacts.length > 0 && (
+        <ContentSection title={`Worth knowing in ${place.name}`}>
+          <ul>
+            {localFacts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </ContentSection>
+      )}
       <PlanningSection place={place} />
       <HousesSection place={place} town={town} />
       {town && (
@@ -36,7 +45,11 @@ export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement
           <QuestionList questions={town.questions} />
         </ContentSection>
       )}
-      {isServed(place.council) && <VisitSection place={place} />}
+      {trust.length > 0 && place.isServed && (
+        <ContentSection title="What you can rely on">
+          <FactsList facts={trust} />
+        </ContentSection>
+      )}
     </>
   );
 }
@@ -77,51 +90,19 @@ export function houseNote(houses: readonly HouseKind[]): string {
   return houses.map((kind) => houseNotes[kind]).join(' ');
 }
 
-/** At this distance from the base a second visit costs half a day. */
-const farKm = 40;
-
-/** Where we come from, and what happens from the first call to the last measurement. */
-function VisitSection({ place }: { readonly place: PlaceDetails }): ReactElement {
-  return (
-    <ContentSection title="Who comes, and what happens?">
-      <FactsList facts={visitFacts(place, business)} />
-      <ol>
-        <li>{firstStep(place)}</li>
-        <li>We agree a price before any work.</li>
-        <li>We measure, fit, and show you the result.</li>
-      </ol>
-    </ContentSection>
-  );
-}
-
-function firstStep({ base }: PlaceDetails): string {
-  return base && base.km > farKm ? 'You call or write. Photographs help us to bring the right parts over that distance.' : 'You call or write.';
-}
-
-type Entered = Pick<Business, 'guarantee' | 'insurance' | 'checks'>;
-
-/** Facts about us and the way to a resident, as far as they are known. */
-export function visitFacts({ name: place, base, population, towns }: PlaceDetails, { guarantee, insurance, checks }: Entered): Fact[] {
+/** What a resident can rely on, as far as the owner has entered it. */
+export function trustFacts({ guarantee, insurance, checks }: Pick<Business, 'guarantee' | 'insurance' | 'checks'>): Fact[] {
   return [
-    ...(base ? [{ term: `From our base in ${base.name}`, detail: `${showMiles(base.km)} as the crow flies` }] : []),
     ...(guarantee ? [{ term: 'Guarantee', detail: guarantee }] : []),
     ...(insurance ? [{ term: 'Insurance', detail: insurance }] : []),
     ...(checks.length > 0 ? [{ term: 'Checks', detail: checks.map(({ name }) => name).join(', ') }] : []),
-    ...(population === null ? [] : [{ term: builtUpAreas.includes(place) ? 'Population of the built-up area' : 'Population', detail: population.toLocaleString('en-GB') }]),
-    { term: 'Nearest towns', detail: <PlaceNames places={towns} /> },
   ];
 }
 
-/** GeoNames counts the towns that have grown together with these. */
-const builtUpAreas: readonly string[] = ['Reading', 'Gloucester'];
+const mostMasts = 4;
 
-const [fewestMasts, mostMasts] = [2, 4];
-
-/** A mast that is this many times farther away than the nearest one is of no use to a house. */
-const farRatio = 2;
-
-/** The main masts that a resident may have to choose from. Nearest first. */
-function worthShowing(mainStations: readonly StationSeen[]): StationSeen[] {
-  const reachKm = farRatio * (mainStations[0]?.km ?? 0);
-  return mainStations.filter(({ km }, index) => index < fewestMasts || km <= reachKm).slice(0, mostMasts);
+/** The masts that a resident may have to choose from, after a relay with all channels that is nearer than all of them. */
+function worthShowing([first, ...others]: readonly StationSeen[]): readonly StationSeen[] {
+  if (!first) return [];
+  return isStrong(first) ? comparable([first, ...others]).slice(0, mostMasts) : [first, ...comparable(others).slice(0, mostMasts - 1)];
 }

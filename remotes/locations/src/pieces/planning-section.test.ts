@@ -16,7 +16,7 @@ describe('dishNotes', () => {
     [edge, 'Old Town', /your house may be in or out\. The place also has a conservation area, Old Town\. In either, ask/],
     [edge, 'none', /your house may be in or out\. Inside it, a dish/],
     [edge, null, /your house may be in or out\. Inside it, and in a conservation area, ask/],
-    [null, 'Old Town', /^Burford has a conservation area, Old Town\. There, .* elsewhere the ordinary limits hold\.$/],
+    [null, 'Old Town', /^Burford has a conservation area, Old Town\. There, .* elsewhere the normal limits apply\.$/],
     [null, 'none', /^The council lists no conservation area in Burford/],
     [null, null, /^Ask the council whether your street is in a conservation area/],
   ] as const)('of a National Landscape %j and a conservation area %j say what is known', (nationalLandscape, conservationArea, text) => {

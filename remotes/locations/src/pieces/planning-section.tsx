@@ -32,7 +32,7 @@ function CouncilNote({ name, council }: CouncilNoteProps): ReactElement {
       <a href={url}>{councilName}</a> decides on planning{upperTier === null ? ` in ${name}` : `, not ${upperTier}`}.
       {kmToBoundary !== null &&
         isNearBoundary(council) &&
-        ` Its boundary is ${showMiles(kmToBoundary)} from the middle of ${name}. On the outskirts, see which council sends your council tax bill.`}
+        ` Its boundary is ${showMiles(kmToBoundary)} from the middle of ${name}. On the edge? Check your council tax bill.`}
     </p>
   );
 }
@@ -70,7 +70,7 @@ function atTheEdge(name: string, landscape: string, area: ConservationArea): str
 
 function outsideLandscapes(name: string, area: ConservationArea): string[] {
   const areas = areasOf(area, name);
-  if (areas) return [`${name} has ${areas}.`, 'There, a dish on the road side of a house usually needs planning permission; elsewhere the ordinary limits hold.'];
+  if (areas) return [`${name} has ${areas}.`, 'There, a dish on the road side of a house usually needs planning permission; elsewhere the normal limits apply.'];
   if (area === 'none') return [`The council lists no conservation area in ${name}, and its middle is outside the National Landscapes.`];
   return ['Ask the council whether your street is in a conservation area: there, a dish that faces the road usually needs permission.'];
 }

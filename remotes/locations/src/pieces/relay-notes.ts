@@ -10,19 +10,18 @@ const mostListed = 4;
 /** Up to where a relay is next door. */
 const closeKm = 3;
 
-/** The effect of the relays around a place on a house, in sentences. Nearest first. */
-export function relayNotes(place: string, relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
-  const [nearest] = relays;
+/** The effect of the relays near a place on a house, in sentences; none where no relay is near. Nearest first. */
+export function relayNotes(relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
   const near = relays.filter(isNearRelay);
-  if (!nearest) return [`No relay stands near ${place}.`];
-  if (!isNearRelay(nearest)) return [`The nearest relay is ${nearest.name}, ${wayTo(nearest)}.`, 'At that distance it may be meant for another valley.'];
+  const [nearest] = near;
+  if (!nearest) return [];
   const label = relayLabel(nearest, relays);
   return [
     nearestNote(nearest, near.length),
     nearest.km < closeKm
-      ? 'Near as it is, it may not serve your street: a relay is built for one valley or estate.'
+      ? 'It may still not reach your street: a relay is built for one valley or estate.'
       : 'It may be meant for another valley or estate than yours.',
-    channelsNote(near),
+    ...channelsNotes(near),
     ...(mast ? directionNotes(nearest, label, mast) : []),
     ...(nearest.polarisation === 'vertical' ? [`The rods of an aerial for ${label} stand upright.`] : []),
   ];
@@ -33,13 +32,11 @@ function nearestNote(nearest: StationSeen, count: number): string {
   return `${count < mostListed ? beginSentence(inWords(count)) : 'Several'} relays are near. The nearest is ${nearest.name}, ${wayTo(nearest)}.`;
 }
 
-function channelsNote(relays: readonly StationSeen[]): string {
-  const whole = relays.filter(({ channels }) => channels === 'all');
-  if (whole.length === 0) return `${relays.length === 1 ? 'It carries' : 'They carry'} the main channels only: BBC, ITV, Channel 4 and Channel 5.`;
-  if (whole.length === relays.length) return `Unlike most relays, ${relays.length === 1 ? 'it is' : 'they are'} listed with all channels.`;
-  const others = relays.length - whole.length === 1 ? 'the other relay has' : 'the other relays have';
-  const names = new Intl.ListFormat('en-GB').format(whole.map(({ name }) => name));
-  return `${names} ${whole.length === 1 ? 'is' : 'are'} listed with all channels; ${others} the main ones only.`;
+/** The table says of each what it carries: only one with all channels needs a word. */
+function channelsNotes(relays: readonly StationSeen[]): string[] {
+  const whole = relays.filter(({ channels }) => channels === 'all').map(({ name }) => name);
+  if (whole.length === 0) return [];
+  return [`Unlike most relays, ${new Intl.ListFormat('en-GB').format(whole)} ${whole.length === 1 ? 'is' : 'are'} listed with all channels.`];
 }
 
 /** Aerials for two stations look alike below the first turn between them, and different from the second on. */
@@ -56,20 +53,4 @@ function directionNotes(relay: StationSeen, label: string, mast: StationSeen): s
 /** A relay in a sentence: by its name where it is one of several. Relays have the names of places. */
 function relayLabel({ name }: Pick<StationSeen, 'name'>, relays: readonly StationSeen[]): string {
   return relays.length === 1 ? 'the relay' : `the ${name} relay`;
-}
-
-/**
- * Which group of aerial suits the nearest mast and the nearest relay, or the second mast where no relay is near, in at most
- * one sentence. Groups A and B cover one end of the band each, K covers all of it.
- */
-export function aerialNotes([mast, nextMast]: readonly StationSeen[], relays: readonly StationSeen[]): string[] {
-  const relay = relays.find(isNearRelay);
-  const other = relay ?? nextMast;
-  if (!mast?.aerialGroup || !other?.aerialGroup) return [];
-  const [here, there] = [mast.name, relay ? relayLabel(relay, relays) : other.name];
-  const [a, b] = [mast.aerialGroup, other.aerialGroup];
-  if (a === b) return [`${here} and ${there} both take a group ${a} aerial.`];
-  if (a !== 'K' && b !== 'K') return [`${here} takes a group ${a} aerial and ${there} group ${b}; group K covers both.`];
-  const narrow = a === 'K' ? `${b} suits ${there}` : `${a} suits ${here}`;
-  return [`A group K aerial covers ${here} and ${there}; group ${narrow} alone.`];
 }

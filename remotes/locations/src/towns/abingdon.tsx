@@ -6,10 +6,16 @@ export const town: Town = {
     'TV aerials, dishes and Wi-Fi in Abingdon-on-Thames (OX14): old streets by the river, Peachcroft and Long Furlong, and Beckley beyond Oxford.',
   intro: 'The old town by the river is brick and timber, with wide estates to the north and south.',
   signal: (
-    <p>
-      The line to Beckley crosses the hill at Headington, on the far side of Oxford. Hannington lies almost due south instead.
-      Which of them suits a house depends on its own view.
-    </p>
+    <>
+      <p>
+        The line to Beckley crosses the hill at Headington, on the far side of Oxford. Hannington lies almost due south instead.
+        Which of them suits a house depends on its own view.
+      </p>
+      <p>
+        On paper Beckley wins: it sends twice Hannington’s power from less than half the distance. So an aerial that points south
+        was put up for a reason, such as a hill, a tree or a taller house in the way. Find out which before you turn it.
+      </p>
+    </>
   ),
   houses: (
     <>
@@ -23,6 +29,11 @@ export const town: Town = {
         Many houses on these estates may still have their first aerial and cable. If the picture has slowly got worse over the
         years, suspect the cable before the mast.
       </p>
+      <h3>OX14 across the river</h3>
+      <p>
+        <Link to="/radley">Radley</Link> and <Link to="/sutton-courtenay">Sutton Courtenay</Link> share the town’s code and council.
+        The district ends close to the middle of the town: beyond the boundary South Oxfordshire decides on planning.
+      </p>
       <h3>Round Albert Park</h3>
       <p>
         The Victorian villas round Albert Park are a conservation area of their own. Some are schools or flats now. Before a dish
@@ -35,7 +46,7 @@ export const town: Town = {
       question: 'Should an Abingdon aerial point at Oxford?',
       answer: (
         <p>
-          For Beckley, point it past Oxford: the mast is beyond the city, and further east than its spires. That is where the mast
+          For Beckley, point it past Oxford: the mast is beyond the city, and farther east than its spires. That is where the mast
           stands, not a promise that it serves your roof.
         </p>
       ),

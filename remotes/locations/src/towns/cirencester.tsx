@@ -7,9 +7,8 @@ export const town: Town = {
   intro: 'Four main masts lie around it, none of them near, so guessing goes wrong here.',
   signal: (
     <p>
-      By distance there is little to choose between Ridge Hill and Beckley; Hannington and Mendip are some ten miles farther.
-      Mendip carries BBC West and
-      ITV West Country. We would not put up an aerial here without measuring in more than one direction.
+      By distance there is little to choose between Ridge Hill and Beckley, but Beckley sends five times the power. Hannington and
+      Mendip are some ten miles farther; Mendip carries BBC West and ITV West Country. We would not put up an aerial here without measuring in more than one direction.
     </p>
   ),
   houses: (
@@ -46,8 +45,8 @@ export const town: Town = {
       question: 'Would Freesat be simpler in Cirencester?',
       answer: (
         <p>
-          Often, where Freeview is weak: a dish needs only a clear view to the south-east, and there is no subscription. Satellite
-          TV is contracted until 2029, and nothing is announced for later. In the conservation area, ask
+          Often, where Freeview is weak: a dish needs only a clear view to the south-east, and there is no subscription. No end
+          date is announced for the BBC, ITV, Channel 4 or Channel 5 by satellite. In the conservation area, ask
           Cotswold District Council where a dish may go.
         </p>
       ),
@@ -57,7 +56,7 @@ export const town: Town = {
       answer: (
         <p>
           Perhaps. Height helps where trees or roofs are in the way, but in wind it strains an old chimney. We measure lower down
-          as well, and say so if the pole could come down.
+          as well, and tell you if the pole could come down.
         </p>
       ),
     },

@@ -8,12 +8,16 @@ export const town: Town = {
   signal: (
     <>
       <p>
-        Two aerials in one street can stand back to back, one for Beckley and one for Hannington beyond the downs. If your channels
+        Neighbours’ aerials may point opposite ways, one at Beckley and one at Hannington beyond the downs. If your channels
         changed after a gale, look up first: an aerial that the wind has turned right round may still receive something.
       </p>
       <p>
         Didcot’s cooling towers and chimney have gone, and large buildings have gone up since. Both can change how a signal
         arrives. An aerial that was set for the old skyline may deserve a fresh measurement.
+      </p>
+      <p>
+        The nearest relay, Assendon, is 13 miles (21 km) to the east and listed with 2 W, so here it is a main mast or none. Of the
+        two, Beckley is nearer and sends twice the power.
       </p>
     </>
   ),
@@ -28,6 +32,12 @@ export const town: Town = {
       <p>
         Ladygrove is a generation older. Its first aerials are at an age when cable and clamps wear out. South of the line are
         the streets that the railway brought, and the old village by All Saints’ church, which is a conservation area.
+      </p>
+      <h3>The villages with OX11</h3>
+      <p>
+        <Link to="/east-hagbourne">East Hagbourne</Link> and <Link to="/blewbury">Blewbury</Link>, towards the downs, and{' '}
+        <Link to="/harwell">Harwell</Link> share the town’s code. The nearer a house stands to the downs, the more they hide of
+        Hannington. Harwell and Blewbury are in Vale of White Horse.
       </p>
     </>
   ),
@@ -51,10 +61,10 @@ export const town: Town = {
       ),
     },
     {
-      question: 'Does the railway in Didcot disturb TV?',
+      question: 'Does the railway in Didcot interfere with TV?',
       answer: (
         <p>
-          We know of no general trouble from it, and would look at cables and plugs first. If the picture breaks up only when
+          We know of no general trouble from it. Look at cables and plugs first. If the picture breaks up only when
           trains pass, write down the times. That can be measured.
         </p>
       ),

@@ -22,7 +22,7 @@ export const town: Town = {
       <h3>Wichelstowe and other new estates</h3>
       <p>
         New estates can forbid outside aerials by covenant and supply TV over fibre. Residents of East Wichel, the first part of
-        Wichelstowe, wrote in 2012 that theirs does. If your deeds say so, the work is indoors: points, cables and Wi-Fi. In
+        Wichelstowe, wrote in 2012 that theirs does. If your deeds forbid them, the work is indoors: points, cables and Wi-Fi. In
         Tadpole Garden Village too, read your deeds first. See <Link to="/blog/restrictive-covenants-on-new-estates">covenants on new estates</Link>.
       </p>
       <h3>West Swindon and the northern estates</h3>
@@ -55,7 +55,7 @@ export const town: Town = {
       question: 'My deeds in Wichelstowe forbid a dish. What can you do?',
       answer: (
         <p>
-          We will not talk you into breaking them. We can check what the fibre socket delivers and add points in other rooms. With
+          We advise against breaking them. We can check what the fibre socket delivers and add points in other rooms. With
           Wi-Fi on cable, services over broadband then work where you want to watch.
         </p>
       ),

@@ -6,17 +6,23 @@ export const town: Town = {
     'TV aerials, dishes and Wi-Fi in Wantage (OX12): below the downs, with Grove next door, the new Kingsgrove estate, and masts to the north-east and south.',
   intro: 'Old brick stands round the Market Place, and new estates towards Grove.',
   signal: (
-    <p>
-      The downs rise south of the town. Beckley lies the other way, across the open Vale; Hannington lies behind the hills. On the
-      map, the way to Beckley looks clearer; your own roof may have another view.
-    </p>
+    <>
+      <p>
+        The downs rise south of the town. Beckley lies the other way, across the open Vale; Hannington lies behind the hills. On
+        the map, the way to Beckley looks clearer; your own roof may have another view.
+      </p>
+      <p>
+        Beckley also sends twice Hannington’s power. A relay at Lambourn, 7 miles (11 km) to the south-west, is listed with 2 W: it
+        was built for its own valley beyond the downs.
+      </p>
+    </>
   ),
   houses: (
     <>
       <h3>The Market Place and Letcombe Brook</h3>
       <p>
         Along Newbury Street, Mill Street and the Letcombe Brook are brick and timber houses of several centuries, in a
-        conservation area. No two roofs or chimneys are alike. We look before we say how we would do it.
+        conservation area. No two roofs or chimneys are alike, so a photograph of yours helps more than a description.
       </p>
       <h3>Kingsgrove, Grove and Charlton</h3>
       <p>
@@ -24,6 +30,13 @@ export const town: Town = {
         airfield. Read the deeds before a dish goes up, and ask the builder where the loft cables end. See{' '}
         <Link to="/blog/restrictive-covenants-on-new-estates">covenants on new estates</Link>. Charlton, once a village, is now
         the east side of the town.
+      </p>
+      <h3>The villages with OX12</h3>
+      <p>
+        OX12 runs along the foot of the downs, from <Link to="/east-hendred">East Hendred</Link> and{' '}
+        <Link to="/ardington">Ardington</Link> in the east to <Link to="/childrey">Childrey</Link> and Kingston Lisle in the west.
+        Farnborough, up on the downs, has it too, but is in Berkshire: there West Berkshire Council decides on planning. Give us the
+        village with the code.
       </p>
     </>
   ),

@@ -55,7 +55,7 @@ export const town: Town = {
       question: 'Why is Freeview worse in Witney in still, hot weather?',
       answer: (
         <p>
-          High pressure lets signals from far away travel further and disturb the near ones. It happens everywhere, and only
+          High pressure lets signals from far away travel farther and interfere with the near ones. It happens everywhere, and only
           waiting helps. Please do not retune or buy an amplifier for it.
         </p>
       ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
+import type { Business } from '@site/shared';
 import type { Located } from '@site/shared/geometry';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { towns, WhereWeWork } from './where-we-work';
@@ -37,13 +38,16 @@ test('of a business that is based elsewhere there are neither distances nor a sk
   expect(document.body.textContent).not.toContain('Distances');
 });
 
-test('the area that the owner has entered takes the place of the counties', () => {
-  jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire', 'Cherwell', 'Cotswold']);
+test.each<[Partial<Business>, RegExp]>([
+  [{}, /^We work within about 25 miles of Witney\. If you live farther out, ask us\./],
+  [{ serviceMiles: 12, address: { locality: 'Stroud', county: 'Gloucestershire' } }, /^We work within about 12 miles of Stroud\./],
+  [{ serviceArea: ['West Oxfordshire', 'Cherwell', 'Cotswold'] }, /^We work in West Oxfordshire, Cherwell and Cotswold\./],
+])('the area is that of the owner: %j', (facts, words) => {
+  Object.assign(business, facts);
 
   render(<WhereWeWork />);
 
-  expect(screen.getByText(/^We work in West Oxfordshire, Cherwell and Cotswold\./)).toBeTruthy();
-  expect(document.body.textContent).not.toContain('Warwickshire');
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the towns lie where the list of places has them', () => {

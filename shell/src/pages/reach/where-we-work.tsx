@@ -3,6 +3,7 @@ import { business, ContentSection, Link, LinkList } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 import { bearingDegrees, distanceKm, kmInMile, showMiles } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
+import { showServiceArea } from '@site/shared/service-area';
 import styles from './reach-sketch.module.css';
 
 /** How far the business comes: its base, its area, and the towns with their distances. */
@@ -18,13 +19,10 @@ export function WhereWeWork(): ReactElement {
 }
 
 function Area(): ReactElement {
-  const { serviceArea } = business;
   const base = findBase();
   return (
     <>
-      {serviceArea.length > 0
-        ? `We work in ${new Intl.ListFormat('en-GB').format(serviceArea)}.`
-        : 'We come to the Cotswolds and the country round them: Oxfordshire, Gloucestershire, Wiltshire, and parts of Berkshire and Warwickshire.'}
+      We work {showServiceArea(business)}. If you live farther out, ask us.
       {base && ` Distances are from ${base.name}, as the crow flies.`}
     </>
   );

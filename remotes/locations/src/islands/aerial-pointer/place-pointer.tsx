@@ -20,9 +20,7 @@ export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactE
   return (
     <figure className={styles.figure}>
       <Island name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
-      <figcaption>
-        North is up; the dashed circle is {map.circle.distance} away. The line shows a direction, not whether a signal arrives.
-      </figcaption>
+      <figcaption>North is up; the dashed circle is {map.circle.distance} away.</figcaption>
     </figure>
   );
 }

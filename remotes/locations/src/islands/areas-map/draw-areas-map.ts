@@ -6,6 +6,7 @@ import type { LabelPlace } from '../../map-drawing/arrange-labels';
 import { atPoint, labelAt, mastShape } from '../../map-drawing/map-markup';
 import { listedPlaces } from '../../page-data/listed-places';
 import type { ListedPlace } from '../../page-data/listed-places';
+import { isStrong } from '../../page-data/stations-seen';
 import { labelMap, mapSizeKm, mastName, projectToMap, sizeOf } from './map-labels';
 import type { Labelled } from './map-labels';
 
@@ -47,9 +48,9 @@ export function drawMap(places: readonly ListedPlace[], stations: readonly Stati
 }
 
 /** The large masts within the frame. */
-function isOnMap({ kind, coordinates }: Station): boolean {
+function isOnMap({ watts, coordinates }: Station): boolean {
   const { x, y } = projectToMap(coordinates);
-  return kind === 'main' && Math.min(x, y, 100 - x, 100 - y) > 0;
+  return isStrong({ watts }) && Math.min(x, y, 100 - x, 100 - y) > 0;
 }
 
 function drawPlace({ item, at, label }: Labelled<ListedPlace>, attributes: string): string {

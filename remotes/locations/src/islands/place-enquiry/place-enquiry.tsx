@@ -3,9 +3,8 @@ import { EnquiryPart, oneOfOrNone, optionalLines } from '@site/shared/enquiry';
 import type { ReactElement } from 'react';
 
 const floors = ['One', 'Two', 'Three or more'] as const;
-const protections = ['No', 'Listed', 'In a conservation area', 'Both', 'I do not know'] as const;
 
-/** Questions about ladders and permission at a house. Each may be left out. */
+/** A question about ladders, which may be left out. */
 export const placeForm: EnquiryForm = {
   name: 'place',
   title: 'Ask about your aerial, dish or Wi-Fi',
@@ -18,16 +17,9 @@ export const placeForm: EnquiryForm = {
       schema: oneOfOrNone(floors, 'Choose the number of floors from the list'),
     },
     {
-      name: 'protection',
-      label: 'Is it listed, or in a conservation area?',
-      kind: 'choice',
-      options: protections,
-      schema: oneOfOrNone(protections, 'Choose what protects the house from the list'),
-    },
-    {
       name: 'finding',
       label: 'Worked out on this page',
-      hint: 'This goes with it. To change it, choose again above and put it here again.',
+      hint: 'To change it, choose again above.',
       kind: 'hidden',
       schema: optionalLines(),
     },
