@@ -91,6 +91,15 @@ const rows = [...reference.matchAll(/^\| (`.*?`) \| (.*?) \| (.*?) \| (.*?) \|$/
   cells,
 }));
 
+test('the example set of prices has a price for every job, and passes', () => {
+  const [, example = ''] = /^```ts\n(prices: .*?)```/ms.exec(reference) ?? [];
+  const amounts = [...example.matchAll(/(\w+): (\d+)/g)].map(([, field = '', amount]) => [field, Number(amount)] as const);
+  const prices = Object.fromEntries(amounts.filter(([field]) => field in business.prices));
+
+  expect(Object.keys(prices)).toEqual(Object.keys(business.prices));
+  expect(check({ ...Object.fromEntries(amounts.filter(([field]) => !(field in prices))), prices })).toEqual([]);
+});
+
 /** The fields below a schema by their paths, those of lists as those of their entries: `openingHours.days`. */
 function fieldsOf(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap(), path);
