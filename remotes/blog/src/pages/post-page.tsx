@@ -138,19 +138,21 @@ function PostSources({ sources, updated }: PostSourcesProps): ReactElement {
   );
 }
 
-/** Links to the headings of a post: above the text, or beside it where there is room. */
+/** Links to the headings of a post: folded above the text, or open beside it where there is room. */
 function PostOutline({ headings }: { readonly headings: readonly string[] }): ReactElement {
   const titleId = useId();
   return (
     <nav className={outlineStyles.outline} aria-labelledby={titleId}>
-      <h2 id={titleId}>In this guide</h2>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading}>
-            <Link to={`#${headingId(heading)}`}>{heading}</Link>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary id={titleId}>In this guide</summary>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <Link to={`#${headingId(heading)}`}>{heading}</Link>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -39,7 +39,9 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
         picture={villageDrawing}
         intro="We may still come to you: ask us and we’ll check."
       >
-        <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
+        <ButtonLink to={areasCrumb.path} variant="secondary">
+          Find your place on our list
+        </ButtonLink>
         <PhoneButton />
         <AskLink />
       </PageHeader>
