@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { fuzzCases } from '../../testing/fuzz-cases';
 import { hostileJson } from '../../testing/hostile-text';
-import { enterExampleBusiness } from '../../testing/example-business';
-import { business } from './business';
-import { jsonLd, localBusinessData, serviceData, toScriptJson } from './structured-data';
-
-enterExampleBusiness();
+import { toScriptJson } from './structured-data';
 
 test.each([[null], [0], [false], ['plain'], [[1, 'two', { three: null }]]])('%j reads as plain JSON', (value) => {
   expect(toScriptJson(value)).toBe(JSON.stringify(value));
@@ -20,64 +16,4 @@ test('no value ends its script element, and each comes back as it was', () => {
     }),
     { numRuns: fuzzCases.scriptJson },
   );
-});
-
-test('data that refers to the business comes with its description, and other data does not', () => {
-  const typesIn = (json: string) => (JSON.parse(json) as { '@graph': readonly { '@type': string }[] })['@graph'].map((node) => node['@type']);
-
-  expect(typesIn(jsonLd([serviceData({ name: 'TV aerials', description: 'Aerials.', path: '/services' })], '/og/site.png'))).toEqual(['Service', 'LocalBusiness']);
-  expect(typesIn(jsonLd([{ '@type': 'BreadcrumbList', itemListElement: [] }], '/og/site.png'))).toEqual(['BreadcrumbList']);
-});
-
-describe('localBusinessData', () => {
-  it('gives the phone number in international form and the locality, and claims no rating and no street', () => {
-    expect(localBusinessData('/og/site.png')).toMatchObject({
-      '@id': `${business.origin}/#business`,
-      telephone: '+441632960123',
-      address: { addressLocality: 'Witney' },
-    });
-    expect(JSON.stringify(localBusinessData('/og/site.png'))).not.toMatch(/"(\w*rating|review\w*|streetAddress)":/i);
-  });
-
-  it('serves a circle around the address where the owner has entered no authority', () => {
-    expect(localBusinessData('/og/site.png')).toMatchObject({
-      areaServed: [{ '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', address: 'Witney, Oxfordshire' }, geoRadius: 40234 }],
-    });
-  });
-
-  it('has every fact that the owner has entered, and no larger area than that', () => {
-    jest.replaceProperty(business, 'legalName', 'Ann Smith');
-    jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
-    jest.replaceProperty(business, 'geo', { latitude: 51.785, longitude: -1.485 });
-    jest.replaceProperty(business, 'priceRange', '£60 to £400');
-    jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' });
-    jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }]);
-    jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire']);
-    jest.replaceProperty(business, 'social', { Facebook: 'https://facebook.example/ann', Instagram: undefined, YouTube: undefined, LinkedIn: undefined });
-    jest.replaceProperty(business, 'directories', [{ name: 'Reviews', url: 'https://reviews.example/ann', rating: { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' } }]);
-
-    expect(localBusinessData('/og/site.png')).toMatchObject({
-      legalName: 'Ann Smith',
-      vatID: 'GB123456789',
-      geo: { '@type': 'GeoCoordinates', latitude: 51.785, longitude: -1.485 },
-      priceRange: '£60 to £400',
-      address: { '@type': 'PostalAddress', streetAddress: '1 High Street', addressLocality: 'Witney', addressRegion: 'Oxfordshire', postalCode: 'OX28 1AA', addressCountry: 'GB' },
-      openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }],
-      areaServed: [{ '@type': 'AdministrativeArea', name: 'West Oxfordshire' }],
-      sameAs: ['https://facebook.example/ann', 'https://reviews.example/ann'],
-      image: `${business.origin}/og/site.png`,
-    });
-    expect(JSON.stringify(localBusinessData('/og/site.png'))).not.toMatch(/"(\w*rating|review\w*)":/i);
-  });
-
-  it('leaves out what is unset', () => {
-    jest.replaceProperty(business, 'phone', undefined);
-    jest.replaceProperty(business, 'email', undefined);
-    jest.replaceProperty(business, 'address', undefined);
-
-    jest.replaceProperty(business, 'social', { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined });
-    jest.replaceProperty(business, 'directories', []);
-
-    expect(Object.keys(localBusinessData('/og/site.png'))).toEqual(['@type', '@id', 'name', 'url', 'image', 'areaServed']);
-  });
 });

@@ -16,8 +16,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { kmInMile } from '../finder/geometry';
-import { business, phoneHref } from './business';
-import type { Address, OpeningHours } from './business';
+import { business } from './business';
 import { serviceCentre } from './service-area';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
@@ -54,7 +53,7 @@ export function areasServed(): readonly ServedPlace[] {
   return [{ '@type': 'GeoCircle', geoMidpoint, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
 }
 
-/** A reference to the business. A page that has one gets its description too. */
+/** A reference to the business. The shell adds its description to a page that has one. */
 export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }
@@ -71,64 +70,9 @@ export function serviceData({ name, description, path, areaServed = areasServed(
   };
 }
 
-/**
- * The schema.org LocalBusiness, without what is unset. It has no rating: search engines reject ratings on a business's own
- * site.
- *
- * @param picture path of the site's picture
- */
-export function localBusinessData(picture: string): StructuredData {
-  const { address, email, geo, legalName, name, openingHours, origin, phone, priceRange, vatNumber } = business;
-  const profiles = profilesElsewhere();
-  return {
-    '@type': 'LocalBusiness',
-    ...businessReference(),
-    name,
-    ...(legalName && { legalName }),
-    ...(vatNumber && { vatID: vatNumber.replaceAll(' ', '') }),
-    url: `${origin}/`,
-    image: `${origin}${picture}`,
-    ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),
-    ...(email && { email }),
-    ...(address && { address: postalAddress(address) }),
-    ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
-    ...(priceRange && { priceRange }),
-    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
-    areaServed: areasServed(),
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
-/** The business on other sites. */
-function profilesElsewhere(): readonly string[] {
-  const { directories, social } = business;
-  return [...Object.values(social), ...directories.map(({ url }) => url)].filter((url) => url !== undefined);
-}
-
-function describeHours({ days, opens, closes }: OpeningHours) {
-  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
-}
-
-function postalAddress({ street, locality, county, postcode }: Address) {
-  return {
-    '@type': 'PostalAddress' as const,
-    ...(street && { streetAddress: street }),
-    addressLocality: locality,
-    addressRegion: county,
-    ...(postcode && { postalCode: postcode }),
-    addressCountry: 'GB',
-  };
-}
-
-/**
- * JSON-LD of a page's objects, with the business where one of them refers to it, as text that is safe inside a `<script>`
- * element.
- *
- * @param picture path of the site's picture
- */
-export function jsonLd(objects: readonly StructuredData[], picture: string): string {
-  const refers = JSON.stringify(objects).includes(JSON.stringify(businessReference()).slice(1, -1));
-  return toScriptJson({ '@context': 'https://schema.org', '@graph': refers ? [...objects, localBusinessData(picture)] : objects } satisfies Graph);
+/** JSON-LD of a page's objects, as text that is safe inside a `<script>` element. */
+export function jsonLd(objects: readonly StructuredData[]): string {
+  return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
 }
 
 /** JSON for the inside of a `<script>` element: no character in it can end the element or start a comment. */

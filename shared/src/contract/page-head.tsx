@@ -68,7 +68,7 @@ export function HeadElements(metadata: PageMetadata): ReactElement {
       <meta property="og:image" content={new URL(image.url, business.origin).href} />
       <meta property="og:image:alt" content={image.alt} />
       {structuredData && structuredData.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData, generalPicture.url) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />
       )}
     </>
   );
