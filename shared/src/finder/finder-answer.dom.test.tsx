@@ -17,7 +17,7 @@ test.each<[string, FinderOutcome, RegExp]>([
   ["the visitor's position near it", { kind: 'near', nearest }, /^You are near a place on our list\.You are about 12 miles/],
   ['a town outside', { kind: 'outside', town: 'Bath', nearest, suggestions: [burford] }, /^Bath is outside our area\.The middle of Bath .*Did you mean one of these\?Burford/],
   ["the visitor's position outside", { kind: 'outside', nearest }, /^You are outside our area\./],
-  ['a code that is not known', { kind: 'outside', code: 'SW1A' }, /^SW1A is not among the codes that we know\..* SW1A may lie farther away/],
+  ['a code that is not known', { kind: 'outside', code: 'SW1A' }, /^SW1A is not among the codes we know\..* SW1A may lie farther away/],
   ["the visitor's position without a place", { kind: 'outside' }, /^Which place do you mean\?/],
   ['a town without a place', { kind: 'outside', town: 'Bath' }, /^“Bath” is not on our list\./],
   ['what is unknown', { kind: 'unknown', asked: 'Atlantis', suggestions: [] }, /^“Atlantis” is not on our list\.Enter a town or a village/],

@@ -119,7 +119,7 @@ function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): Rea
 function UnknownCode({ code }: { readonly code: string }): ReactElement {
   return (
     <>
-      <Verdict>{code} is not among the codes that we know.</Verdict>
+      <Verdict>{code} is not among the codes we know.</Verdict>
       <p>We know those within about 47 miles (75 km) of Burford. {code} may lie farther away, or no longer be in use.</p>
     </>
   );

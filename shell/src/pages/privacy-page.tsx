@@ -93,7 +93,7 @@ function YourRights(): ReactElement {
         <li>You can have it put right or erased, or ask us to stop using it.</li>
         <li>You can object to what we do on the basis of our legitimate interest.</li>
         <li>
-          You can complain to us about how we handle it. Within 30 days we confirm that we have your complaint; we look into it, and tell you the outcome.
+          You can complain to us about how we handle your data. Within 30 days we confirm that we have your complaint; we look into it, and tell you the outcome.
         </li>
         <li>
           If that does not settle it, you can complain to the <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>.

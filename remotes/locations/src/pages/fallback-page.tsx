@@ -29,7 +29,7 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
     <div>
       <PageHead
         title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, beginSentence(name))}
-        description={`${beginSentence(name)} is not on our list yet. See the areas that we cover, or ask us whether we come to you.`}
+        description={`${beginSentence(name)} is not on our list yet. See the areas we cover, or ask us about yours.`}
         canonicalPath={path}
         noindex
       />

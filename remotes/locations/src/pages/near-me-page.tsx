@@ -44,7 +44,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
           </div>
         ))}
         <p>
-          Villages are on the list of <Link to="/areas">all the areas that we cover</Link>.
+          Villages are on the list of <Link to="/areas">all the areas we cover</Link>.
         </p>
       </ContentSection>
       <Arrival />

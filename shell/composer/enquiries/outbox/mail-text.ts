@@ -214,7 +214,7 @@ export function visitorText(stored: StoredEnquiry, { name, origin, phone }: Enqu
     ...([...fields, ...message].some(hasLink) ? ['What you wrote with a link in it is not repeated here.', ''] : []),
     `To change or add something, reply to this mail${phone === undefined ? '' : ` or call ${phone}`}, and give the reference.`,
     '',
-    `${name} keeps your enquiry for ${keepDays} days to answer it, and then erases it. Why, and what your rights are:`,
+    `${name} keeps your enquiry for ${keepDays} days to answer it, and then erases it; records of a job are kept for about six years. Why, and what your rights are:`,
     `${origin}/privacy`,
     '',
     'If you did not send this enquiry, somebody has typed your address by mistake. You do not have to do anything.',

@@ -20,7 +20,6 @@ test('with no more than a rating it shows the rating with its source, and no day
     ['Rating', '4.9 out of 5 on Trade directoryHow we handle reviews'],
     ['VAT', 'None is added'],
     ['A lower quote', 'Our price match terms'],
-    ['Based in', 'Witney, Oxfordshire'],
   ]);
   expect(screen.getByRole('link', { name: 'Trade directory' }).getAttribute('href')).toBe('https://trade-directory.example/cotswold-aerials');
   expect(document.querySelector('time, img')).toBeNull();
@@ -29,6 +28,7 @@ test('with no more than a rating it shows the rating with its source, and no day
 test('it shows every fact that the owner has entered', () => {
   const rating = { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' };
   jest.replaceProperty(business, 'directories', [{ name: 'Directory', url: 'https://directory.example/', rating }]);
+  jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire' });
   jest.replaceProperty(business, 'legalName', 'Pat Smith');
   jest.replaceProperty(business, 'guarantee', 'two years on our work');
   jest.replaceProperty(business, 'insurance', 'public liability, £2 million');

@@ -26,7 +26,7 @@ function trustFacts(): readonly Fact[] {
     ...(rated.length > 0 ? [{ term: 'Rating', detail: <Ratings rated={rated} /> }] : []),
     { term: 'VAT', detail: <Link to={`${costGuidePath}#vat`}>{vatNumber === undefined ? 'None is added' : 'In our prices'}</Link> },
     { term: 'A lower quote', detail: <Link to={`${costGuidePath}#price-match`}>Our price match terms</Link> },
-    ...(address ? [{ term: 'Based in', detail: `${address.locality}, ${address.county}` }] : []),
+    ...(address?.street ? [{ term: 'Based in', detail: `${address.locality}, ${address.county}` }] : []),
     ...(legalName ? [{ term: 'Run by', detail: legalName }] : []),
     ...(guarantee ? [{ term: 'Guarantee', detail: beginSentence(guarantee) }] : []),
     ...(insurance ? [{ term: 'Insurance', detail: beginSentence(insurance) }] : []),
