@@ -75,15 +75,14 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
 
 /** Finds out whether the list covers a position. @param of the area whose middle the position is; without it, the visitor's */
 export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, of: Subject = {}): FinderOutcome {
-  const [place] = nearestPlaces({ coordinates }, index.places, 1);
-  if (!place) return { kind: 'outside', ...of };
-  const nearest = measureFrom(place, coordinates);
-  return { kind: nearest.km <= nearRadiusKm && !place.isBeyond ? 'near' : 'outside', ...of, nearest };
+  const nearest = findNearest(index, coordinates);
+  if (!nearest) return { kind: 'outside', ...of };
+  const isNear = nearest.km <= nearRadiusKm && index.places.some(({ path, isBeyond }) => path === nearest.path && !isBeyond);
+  return { kind: isNear ? 'near' : 'outside', ...of, nearest };
 }
 
 function findPlace(index: FinderIndex, place: FinderPlace, namesakes: readonly FinderPlace[], town: FinderTown | undefined): FinderOutcome {
-  const [beside] = town ? nearestPlaces(town, index.places, 1) : [];
-  const nearest = town && beside && measureFrom(beside, town.coordinates);
+  const nearest = town && findNearest(index, town.coordinates);
   return {
     kind: 'place',
     place: namesakes.length > 0 || nearest ? linkWithCounty(place) : link(place),
@@ -110,9 +109,15 @@ function beyondOf(places: readonly FinderPlace[]): Beyond {
   return count > 0 ? { beyond: count === places.length ? 'all' : 'some' } : {};
 }
 
-/** A position as seen from a place of the list. */
-function measureFrom(place: FinderPlace, coordinates: Coordinates): NearestPlace {
-  return { ...link(place), km: distanceKm(place.coordinates, coordinates), direction: compassPoint(bearingDegrees(place.coordinates, coordinates)) };
+function findNearest({ places }: FinderIndex, coordinates: Coordinates): NearestPlace | undefined {
+  const [place] = nearestPlaces({ coordinates }, places, 1);
+  return (
+    place && {
+      ...link(place),
+      km: distanceKm(place.coordinates, coordinates),
+      direction: compassPoint(bearingDegrees(place.coordinates, coordinates)),
+    }
+  );
 }
 
 function link({ label, path }: FinderPlace): LinkedPlace {

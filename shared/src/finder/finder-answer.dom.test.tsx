@@ -8,7 +8,7 @@ const places = Array.from({ length: 8 }, (_, index) => ({ label: `Place ${index}
 
 test.each<[string, FinderOutcome, RegExp]>([
   ['a place', { kind: 'place', place: burford, namesakes: [] }, /^Yes, we come to Burford\.What we know about Burford/],
-  ['a place outside the service area', { kind: 'place', place: burford, namesakes: [], beyond: 'all' }, /^Burford is outside our usual area: ask us first\.What we know/],
+  ['a place outside the service area', { kind: 'place', place: burford, namesakes: [], beyond: 'all' }, /^Burford is outside our area\.What we know/],
   ['a code that is outside in part', { kind: 'code', code: 'GL7', places, beyond: 'some' }, /^We come to a part of GL7\./],
   ['a place with namesakes', { kind: 'place', place: burford, namesakes: places }, /Or do you mean another with that name\?Place 0/],
   ['a place with the name of a town', { kind: 'place', place: burford, namesakes: [], town: nearest }, /The town of that name, which lies about 12 miles \(20 km\) west of Burford, is not on our list\./],

@@ -12,7 +12,7 @@ export function FinderAnswer({ outcome }: { readonly outcome: FinderOutcome }): 
     <>
       {describe(outcome)}
       <p className={styles.note}>
-        {outcome.kind !== 'unknown' && 'This is what our list says; it is not a promise for every address. '}
+        {outcome.kind !== 'unknown' && 'This is no promise for every address. '}
         <AskUs />
       </p>
     </>
@@ -67,8 +67,7 @@ function Place({ place, namesakes, town, beyond }: OutcomeOf<'place'>): ReactEle
 
 /** The same answer as on the pages of places. */
 function Coverage({ of, beyond }: { readonly of: string; readonly beyond: Beyond['beyond'] }): ReactElement {
-  if (beyond === 'all') return <Verdict>{of} is outside our usual area: ask us first.</Verdict>;
-  return <Verdict>{beyond ? `We come to a part of ${of}.` : `Yes, we come to ${of}.`}</Verdict>;
+  return <Verdict>{beyond === 'all' ? `${of} is outside our area.` : `${beyond ? 'We come to a part of' : 'Yes, we come to'} ${of}.`}</Verdict>;
 }
 
 /** More names than this would be too long for an answer. */
@@ -120,7 +119,7 @@ function UnknownCode({ code }: { readonly code: string }): ReactElement {
   return (
     <>
       <Verdict>{code} is not among the codes we know.</Verdict>
-      <p>We know those within about 47 miles (75 km) of Burford. {code} may lie farther away, or no longer be in use.</p>
+      <p>We know those within 47 miles (75 km) of Burford. {code} may lie farther away, or be out of use.</p>
     </>
   );
 }

