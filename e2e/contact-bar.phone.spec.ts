@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 test.use({ saveData: true });
 
 function barOf(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Call or write', includeHidden: true });
+  return page.getByRole('navigation', { name: 'Call or write', includeHidden: true }).locator('div');
 }
 
 function writeLink(page: Page): Locator {
@@ -60,6 +60,8 @@ test('it leads to the form of the page, or to that of the contact page, and foll
   await writeLink(page).tap();
   await expect(page.locator('#enquiry')).toBeInViewport();
   expect(new URL(page.url()).pathname).toBe('/burford');
+  // It does not stand over the form that it has led to.
+  await expect(barOf(page)).toBeHidden();
   await followLink(page, '/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
   await readOn(page);

@@ -26,7 +26,7 @@ const headerLinks = [
   ['Services', '/services'],
   ['Areas', '/areas'],
   ['Reviews', '/reviews-testimonials'],
-  ['Prices', '/blog/tv-aerial-installation-cost-guide'],
+  ['What it costs', '/blog/tv-aerial-installation-cost-guide'],
   ['Advice', '/blog'],
   ['Contact', '/contact'],
 ];

@@ -16,7 +16,7 @@ const frontMatterSchema = z
     category: z.enum(Object.keys(categories)),
     published: day,
     updated: day,
-    sources: z.array(z.strictObject({ title: z.string().min(3), url: z.url({ protocol: /^https?$/ }) })).min(1),
+    sources: z.array(z.strictObject({ title: z.string().min(3), url: z.url({ protocol: /^https$/ }) })).min(1),
   })
   .refine(({ published, updated }) => published <= updated, { path: ['updated'], message: 'is before published' });
 

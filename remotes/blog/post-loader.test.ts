@@ -57,6 +57,7 @@ describe('readPost', () => {
     ['a day that does not exist', 5, 'published: 2026-02-30', 5],
     ['an update before publication', 6, 'updated: 2025-12-31', 6],
     ['a source without an address', 9, '    url: "source"', 9],
+    ['a source over http', 9, '    url: "http://source.example/"', 9],
     ['a description that is too short', 3, 'description: "Short."', 3],
     ['a source with an unknown field', 9, '    url: "https://source.example/"\n    page: 4', 10],
     ['an unknown field', 4, 'category: local-guides\nauthor: me', 5],

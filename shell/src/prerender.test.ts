@@ -94,8 +94,8 @@ test("the links of sections are on the page, and its menu gets the header's", as
   const without = await render(element);
 
   for (const path of ['/shop', '/careers']) expect(body).toContain(`href="${path}"`);
-  expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;pricesPath&quot;:&quot;${business.costGuidePath}&quot;,&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
-  expect(without.body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;pricesPath&quot;:&quot;${business.costGuidePath}&quot;}"`);
+  expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;prices&quot;:{&quot;name&quot;:&quot;What it costs&quot;,&quot;path&quot;:&quot;${business.costGuidePath}&quot;},&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
+  expect(without.body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;prices&quot;:{&quot;name&quot;:&quot;What it costs&quot;,&quot;path&quot;:&quot;${business.costGuidePath}&quot;}}"`);
   expect(without.body).not.toContain('href="/careers"');
 });
 

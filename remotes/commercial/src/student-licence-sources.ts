@@ -14,7 +14,7 @@ export const licenceSources = {
   },
   halls: {
     name: 'DCMS, licences in halls of residence (archived, 2008)',
-    url: 'http://webarchive.nationalarchives.gov.uk/+/http://www.culture.gov.uk/what_we_do/Broadcasting/QuickLinks/FAQs/why_separate_tv_licences_for_halls_of_residence.htm',
+    url: 'https://webarchive.nationalarchives.gov.uk/+/http://www.culture.gov.uk/what_we_do/Broadcasting/QuickLinks/FAQs/why_separate_tv_licences_for_halls_of_residence.htm',
     note: 'rooms and shared rooms; old, the rule it explains is from 2003 and 2004',
   },
   aberystwyth: {
@@ -34,7 +34,7 @@ export const licenceSources = {
   },
   southWales: {
     name: 'University of South Wales, TV licensing',
-    url: 'http://unilife.southwales.ac.uk/pages/3009-tv-licensing?locale=en',
+    url: 'https://unilife.southwales.ac.uk/pages/3009-tv-licensing?locale=en',
     note: 'what needs no licence',
   },
 } as const satisfies Readonly<Record<string, Source>>;

@@ -16,6 +16,8 @@ export interface Business {
   readonly address: Address | undefined;
   /** Where documents can be served on the owner; needed unless `address` has a street and a postcode and is that place. */
   readonly addressForService: Address | undefined;
+  /** Where the address is, in degrees, for search engines: only of premises that visitors may come to. */
+  readonly geo: { readonly latitude: number; readonly longitude: number } | undefined;
   readonly openingHours: readonly OpeningHours[];
   /** How soon an enquiry is answered, as a sentence has it: `within one working day`. */
   readonly replyTime: string | undefined;
@@ -37,6 +39,8 @@ export interface Business {
   readonly copyrightYear: number;
   /** Lowest prices in pounds, with every charge that cannot be avoided; shown as `from £120`. */
   readonly prices: Readonly<Record<PricedJob, number | undefined>>;
+  /** A rough idea for search engines: `££`, or `£60 to £400`. */
+  readonly priceRange: string | undefined;
   /** In pounds, for a visit on which nothing is fitted; 0 where it is free. */
   readonly callOutCharge: number | undefined;
   /** In pounds: no job costs less. */
@@ -114,6 +118,7 @@ export const business: Business = {
   email: 'hello@cotswold-aerials.example',
   address: { locality: 'Witney', county: 'Oxfordshire' },
   addressForService: undefined,
+  geo: undefined,
   openingHours: [],
   replyTime: undefined,
   guarantee: undefined,
@@ -148,6 +153,7 @@ export const business: Business = {
     wifiAccessPoint: undefined,
     faultVisit: undefined,
   },
+  priceRange: undefined,
   callOutCharge: undefined,
   minimumCharge: undefined,
   vatNumber: undefined,

@@ -53,7 +53,7 @@ export function areasServed(): readonly ServedPlace[] {
   return [{ '@type': 'GeoCircle', geoMidpoint, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
 }
 
-/** A reference to the business. The home page and the contact page hold its description. */
+/** A reference to the business. The shell adds its description to a page that has one. */
 export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }

@@ -4,6 +4,8 @@ export interface EnquiryForm {
   readonly name: string;
   /** Its title, e.g. `Ask for a survey`. */
   readonly title: string;
+  /** Whether one of its own fields asks for the kind of building: the form then does not ask for the property too. */
+  readonly asksBuilding?: boolean;
   /** The section's own fields. Their values are only ever text to everybody else. */
   readonly fields: readonly EnquiryField[];
 }

@@ -7,7 +7,7 @@ import styles from './enquiry.module.css';
 import { ChoiceField, ChoicesField, LabelledField, LinesField, TextField } from './labelled-field';
 
 export interface EnquiryFieldsProps {
-  readonly form: Pick<EnquiryForm, 'fields'>;
+  readonly form: Pick<EnquiryForm, 'asksBuilding' | 'fields'>;
   readonly values?: EnquiryValues | undefined;
   readonly errors?: EnquiryErrors | undefined;
   /** Names of the photographs that the server keeps already. */
@@ -32,7 +32,7 @@ export function EnquiryFields({ form, values = {}, errors = {}, photographs = []
       ))}
       <LinesField {...propsOf('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which TVs and since when." />
       <PhotographsField kept={photographs} error={errors.photographs} />
-      <ChoiceField {...propsOf('property')} label="Property (optional)" options={properties} />
+      {!form.asksBuilding && <ChoiceField {...propsOf('property')} label="Property (optional)" options={properties} />}
       <TextField {...propsOf('place')} label="Postcode or place" hint="The first half is enough, for example OX28, or the name of the village." autoComplete="postal-code" required />
       <TextField {...propsOf('name')} label="Your name" autoComplete="name" required />
       <div className={styles.pair}>

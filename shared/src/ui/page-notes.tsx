@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ContentSection } from './content-section';
+import { Disclosure } from './question-list';
 
 /** Where facts or figures of a page come from. */
 export interface Source {
@@ -19,13 +20,15 @@ export interface PageNotesProps {
 export function PageNotes({ sources, reviewedOn }: PageNotesProps): ReactElement {
   return (
     <ContentSection title="Sources and review">
-      <ul>
-        {sources.map(({ name, url, note }) => (
-          <li key={url}>
-            <a href={url}>{name}</a>: {note}
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary={`Our ${sources.length} sources`}>
+        <ul>
+          {sources.map(({ name, url, note }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>: {note}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       <p>
         Last reviewed <time dateTime={reviewedOn}>{showDay(reviewedOn)}</time>.
       </p>

@@ -11,6 +11,8 @@ const entered: Business = {
   legalName: 'Ann Smith',
   address: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' },
   addressForService: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' },
+  geo: { latitude: 51.785, longitude: -1.485 },
+  priceRange: '£60 to £400',
   openingHours: [{ days: ['Monday', 'Tuesday'], opens: '08:30', closes: '17:00' }],
   replyTime: 'within one working day',
   guarantee: 'two years on our work',
@@ -49,6 +51,7 @@ test.each([
   ['address.postcode', { address: { ...entered.address, postcode: 'OX28' } }, '"OX28"'],
   ['addressForService.street', { addressForService: { ...entered.addressForService, street: 'PO Box 12' } }, '"PO Box 12"'],
   ['addressForService.postcode', { addressForService: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire' } }, 'none'],
+  ['geo.latitude', { geo: { latitude: -1.485, longitude: -1.485 } }, '-1.485'],
   ['openingHours[0].closes', hours({ closes: '08:30' }), '"08:30"'],
   ['openingHours[0].opens', hours({ opens: '8.30' }), '"8.30"'],
   ['openingHours[0].days', hours({ days: ['Monday', 'Monday'] }), '["Monday","Monday"]'],
@@ -87,6 +90,15 @@ const rows = [...reference.matchAll(/^\| (`.*?`) \| (.*?) \| (.*?) \| (.*?) \|$/
   fields: [...fields.matchAll(/`([^`]+)`/g)].map(([, field = '']) => field),
   cells,
 }));
+
+test('the example set of prices has a price for every job, and passes', () => {
+  const [, example = ''] = /^```ts\n(prices: .*?)```/ms.exec(reference) ?? [];
+  const amounts = [...example.matchAll(/(\w+): (\d+)/g)].map(([, field = '', amount]) => [field, Number(amount)] as const);
+  const prices = Object.fromEntries(amounts.filter(([field]) => field in business.prices));
+
+  expect(Object.keys(prices)).toEqual(Object.keys(business.prices));
+  expect(check({ ...Object.fromEntries(amounts.filter(([field]) => !(field in prices))), prices })).toEqual([]);
+});
 
 /** The fields below a schema by their paths, those of lists as those of their entries: `openingHours.days`. */
 function fieldsOf(schema: unknown, path = ''): string[] {

@@ -67,6 +67,7 @@ export const businessSchema = z.object({
   email: z.email('an e-mail address').optional(),
   address: address.optional(),
   addressForService: z.object({ street: place, locality: place, county: line, postcode }).optional(),
+  geo: z.object({ latitude: z.number('a number of degrees').min(49, 'between 49 and 61').max(61, 'between 49 and 61'), longitude: z.number('a number of degrees').min(-9, 'between -9 and 2').max(2, 'between -9 and 2') }).optional(),
   openingHours: z.array(openingHours).optional(),
   replyTime: phrase.optional(),
   guarantee: phrase.optional(),
@@ -91,6 +92,7 @@ export const businessSchema = z.object({
       faultVisit: price.optional(),
     } satisfies Record<keyof Business['prices'], z.ZodType>)
     .optional(),
+  priceRange: line.max(100, 'at most 100 characters').optional(),
   callOutCharge: pounds.nonnegative('0 pounds, where it is free, or more').optional(),
   minimumCharge: price.optional(),
   vatNumber: z.string('a VAT number').regex(/^GB \d{3} \d{4} \d{2}$/, 'a VAT number as invoices show it, such as GB 123 4567 89').optional(),

@@ -8,17 +8,19 @@ import { contactFormPath, ownFormPath } from './site-links';
 export function ContactBar({ hasForm }: { readonly hasForm: boolean }): ReactElement {
   const href = phoneHref(business.phone);
   return (
-    <nav aria-label="Call or write" className={styles.bar}>
-      {href && (
-        <a href={href} className={styles.call} aria-label={`Call ${business.phone}`}>
-          <PhoneIcon />
-          Call
+    <nav aria-label="Call or write" className={styles.rail}>
+      <div className={styles.bar}>
+        {href && (
+          <a href={href} className={styles.call} aria-label={`Call ${business.phone}`}>
+            <PhoneIcon />
+            Call
+          </a>
+        )}
+        <a href={hasForm ? ownFormPath : contactFormPath} className={styles.write}>
+          <WriteIcon />
+          Write
         </a>
-      )}
-      <a href={hasForm ? ownFormPath : contactFormPath} className={styles.write}>
-        <WriteIcon />
-        Write
-      </a>
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { business } from '@site/shared';
+import { hasPrices } from '@site/shared/prices';
 import type { SectionLink } from '@site/shared';
 import { contactPath, listMainLinks } from './site-links';
 import type { SiteLink } from './site-links';
@@ -52,5 +53,12 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
+/** The link to the post about prices: it promises none where there are none. */
+export function pricesLink(): SiteLink {
+  return { name: hasPrices(business.prices) ? 'Prices' : 'What it costs', path: business.costGuidePath };
+}
+
 /** The header's own links, for pages as they are prerendered. */
-export const mainLinks = listMainLinks(business.costGuidePath);
+export function mainLinks(): readonly SiteLink[] {
+  return listMainLinks(pricesLink());
+}

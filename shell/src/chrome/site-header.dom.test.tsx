@@ -40,10 +40,18 @@ test('the wide navigation leads to the main pages', () => {
     ['Services', '/services'],
     ['Areas', '/areas'],
     ['Reviews', '/reviews-testimonials'],
-    ['Prices', business.costGuidePath],
+    ['What it costs', business.costGuidePath],
     ['Advice', '/blog'],
     ['Contact', '/contact'],
   ]);
+});
+
+test('with a price entered, the link to the cost guide promises prices', () => {
+  jest.replaceProperty(business, 'prices', { ...business.prices, aerialLoft: 120 });
+
+  renderHeader();
+
+  expect(wideNavigation().getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe(business.costGuidePath);
 });
 
 test("a section's link stands above the wide navigation and in the menu, before Contact; one for the footer in neither", () => {

@@ -3,10 +3,10 @@ import { business, Island, Link, phoneHref, PhoneLink } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
-import { PhoneIcon } from './contact-icons';
+import { PhoneIcon, WriteIcon } from './contact-icons';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
-import { mainLinks } from './page-links';
+import { mainLinks, pricesLink } from './page-links';
 import logoStyles from './site-logo.module.css';
 import styles from './site-header.module.css';
 import stripStyles from './strip-links.module.css';
@@ -24,7 +24,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
         <SiteLogo />
         <nav aria-label="Main" className={styles.wide}>
           <ul>
-            {mainLinks.map(({ name, path }) =>
+            {mainLinks().map(({ name, path }) =>
               path === contactPath ? null : (
                 <li key={path}>
                   <NavLink path={path} className={styles.link}>
@@ -38,7 +38,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
             </li>
             <li>
               <NavLink path={contactPath} className={styles.call}>
-                <PhoneIcon />
+                <WriteIcon />
                 Contact
               </NavLink>
             </li>
@@ -46,7 +46,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <Island section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={{ pricesPath: business.costGuidePath, ...(links.length > 0 && { links }) }} />
+          <Island section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={{ prices: { ...pricesLink() }, ...(links.length > 0 && { links }) }} />
         </div>
       </div>
     </header>

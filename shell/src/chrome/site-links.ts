@@ -15,15 +15,15 @@ export const contactFormPath = `${contactPath}${ownFormPath}`;
  * The header's own links: those of the specification, and others that visitors look for. Contact is last and looks
  * like a button. The phone's menu, which runs in browsers, needs no other fact of the business than this one.
  *
- * @param pricesPath path of the post about prices
+ * @param prices the link to the post about prices
  */
-export function listMainLinks(pricesPath: string): readonly SiteLink[] {
+export function listMainLinks(prices: SiteLink): readonly SiteLink[] {
   return [
     { name: 'Home', path: '/' },
     { name: 'Services', path: '/services' },
     { name: 'Areas', path: '/areas' },
     { name: 'Reviews', path: '/reviews-testimonials' },
-    { name: 'Prices', path: pricesPath },
+    prices,
     { name: 'Advice', path: '/blog' },
     { name: 'Contact', path: contactPath },
   ];

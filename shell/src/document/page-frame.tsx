@@ -39,7 +39,7 @@ export interface PageFrame {
 /** By the sections' links, and by how each link is marked: from page to page nothing else differs. */
 const frames = new Map<string, PageFrame>();
 
-const ownPaths = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
+const ownPaths = [...mainLinks(), ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
 
 /** The frame of a path's page. Half of the work of rendering a page, so it is rendered only where it differs. */
 export function renderPageFrame(path: string, sectionLinks: readonly SectionLink[]): PageFrame {

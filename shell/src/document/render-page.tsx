@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, HeadElements } from '@site/shared';
 import type { PageHandle, PageMetadata, SectionLink } from '@site/shared';
 import { escapeMarkup } from '@site/shared/escape';
+import { withBusiness } from '../pages/business-data';
 import { pageFailureId, pageLoadingId, placesAttribute, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
@@ -51,7 +52,7 @@ export function renderPage(content: ReactElement, { path, section, links, status
     handle,
     islands,
     body: insertFrame(page.html.slice(layoutStart), frame) + templates(frame),
-    head: renderToStaticMarkup(<HeadElements {...page.metadata} />) + page.html.slice(0, layoutStart),
+    head: renderToStaticMarkup(<HeadElements {...page.metadata} structuredData={withBusiness(page.metadata.structuredData)} />) + page.html.slice(0, layoutStart),
     metadata: page.metadata,
   };
 }

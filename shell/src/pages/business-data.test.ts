@@ -1,8 +1,16 @@
-import { business } from '@site/shared';
+import { business, serviceData } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { localBusinessData } from './business-data';
+import { localBusinessData, withBusiness } from './business-data';
 
 enterExampleBusiness();
+
+test('data that refers to the business comes with its description, and other data does not', () => {
+  const service = serviceData({ name: 'TV aerials', description: 'Aerials.', path: '/services' });
+  const trail = { '@type': 'BreadcrumbList', itemListElement: [] } as const;
+
+  expect(withBusiness([service, trail])).toEqual([service, trail, localBusinessData()]);
+  expect(withBusiness([trail])).toEqual([trail]);
+});
 
 describe('localBusinessData', () => {
   it('gives the phone number in international form and the locality, and claims no rating and no street', () => {
@@ -23,6 +31,8 @@ describe('localBusinessData', () => {
   it('has every fact that the owner has entered, and no larger area than that', () => {
     jest.replaceProperty(business, 'legalName', 'Ann Smith');
     jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
+    jest.replaceProperty(business, 'geo', { latitude: 51.785, longitude: -1.485 });
+    jest.replaceProperty(business, 'priceRange', '£60 to £400');
     jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' });
     jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }]);
     jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire']);
@@ -32,6 +42,8 @@ describe('localBusinessData', () => {
     expect(localBusinessData()).toMatchObject({
       legalName: 'Ann Smith',
       vatID: 'GB123456789',
+      geo: { '@type': 'GeoCoordinates', latitude: 51.785, longitude: -1.485 },
+      priceRange: '£60 to £400',
       address: { '@type': 'PostalAddress', streetAddress: '1 High Street', addressLocality: 'Witney', addressRegion: 'Oxfordshire', postalCode: 'OX28 1AA', addressCountry: 'GB' },
       openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }],
       areaServed: [{ '@type': 'AdministrativeArea', name: 'West Oxfordshire' }],

@@ -1,12 +1,18 @@
 import { areasServed, business, businessReference, generalPicture, phoneHref } from '@site/shared';
 import type { Address, Crumb, OpeningHours, StructuredData } from '@site/shared';
 
+/** A page's objects, with the business where one of them refers to it. */
+export function withBusiness(objects: readonly StructuredData[] = []): readonly StructuredData[] {
+  const reference = JSON.stringify(businessReference()).slice(1, -1);
+  return JSON.stringify(objects).includes(reference) ? [...objects, localBusinessData()] : objects;
+}
+
 /**
  * The schema.org LocalBusiness, without what is unset. It has no rating: search engines reject ratings on a business's own
  * site.
  */
 export function localBusinessData(): StructuredData {
-  const { address, email, legalName, name, openingHours, origin, phone, vatNumber } = business;
+  const { address, email, geo, legalName, name, openingHours, origin, phone, priceRange, vatNumber } = business;
   const profiles = profilesElsewhere();
   return {
     '@type': 'LocalBusiness',
@@ -19,6 +25,8 @@ export function localBusinessData(): StructuredData {
     ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),
     ...(email && { email }),
     ...(address && { address: postalAddress(address) }),
+    ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
+    ...(priceRange && { priceRange }),
     ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
     areaServed: areasServed(),
     ...(profiles.length > 0 && { sameAs: profiles }),

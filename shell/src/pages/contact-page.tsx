@@ -6,7 +6,7 @@ import { shellName } from '@site/shared/lock';
 import { showOpeningHours } from '../chrome/contact-section';
 import { offlineNoteAttribute } from '../document/page-context';
 import contactDrawing from '../illustrations/contact.svg';
-import { localBusinessData, webPageData } from './business-data';
+import { webPageData } from './business-data';
 import { ContactEnquiry, contactForm } from './enquiry/contact-enquiry';
 
 /** What any installer will ask. */
@@ -29,7 +29,7 @@ export function ContactPage(): ReactElement {
         title="Contact us"
         description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: our phone number, how to write to us and add photographs, and what to have ready."
         canonicalPath={crumb.path}
-        structuredData={[localBusinessData(), webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
+        structuredData={[webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
       />
       <PageHeader title="Contact us" trail={[crumb]} picture={contactDrawing} intro="A call is quickest. If you would rather write, tell us what you need, and add photographs if you have some.">
         <PhoneButton />

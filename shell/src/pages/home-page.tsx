@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, CallToAction, Card, CardGrid, ContentSection, Island, LinkList, PageHead, PhoneButton } from '@site/shared';
+import { ButtonLink, CallToAction, Card, CardGrid, ContentSection, Island, LinkList, PageHead, PhoneButton } from '@site/shared';
 import { Finder } from '@site/shared/finder';
 import { shellName } from '@site/shared/lock';
 import aerials from '../illustrations/aerials.drawing.svg';
@@ -8,7 +8,8 @@ import repairs from '../illustrations/repairs.drawing.svg';
 import satellite from '../illustrations/satellite.drawing.svg';
 import wifi from '../illustrations/wifi.drawing.svg';
 import { photographs } from '../photographs/photographs.json?photographs';
-import { localBusinessData, webSiteData } from './business-data';
+import { webSiteData } from './business-data';
+import { contactFormPath } from '../chrome/site-links';
 import { commercialPages } from './commercial-pages';
 import styles from './home-page.module.css';
 import { LatestAdvice } from './latest-advice';
@@ -22,10 +23,10 @@ export function HomePage({ advice }: { readonly advice: NewestAdvice }): ReactEl
   return (
     <div>
       <PageHead
-        title="TV and Wi-Fi across the Cotswolds"
+        title="TV aerials across the Cotswolds"
         description="Aerials, satellite dishes and Wi-Fi for homes and businesses in Oxfordshire, Gloucestershire, Wiltshire and around. The price is agreed before work starts."
         canonicalPath="/"
-        structuredData={[localBusinessData(), webSiteData()]}
+        structuredData={[webSiteData()]}
       />
       <Hero />
       <TrustBand photographs={photographs} />
@@ -52,11 +53,12 @@ function Hero(): ReactElement {
         <p className={styles.promise}>Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.</p>
         <div id="finder" className={styles.start}>
           <Island section={shellName} name="finder" when="intent" component={Finder} props={{ title: 'Do we cover you?' }} />
-          {business.phone && (
-            <div className={styles.call}>
-              <PhoneButton />
-            </div>
-          )}
+          <div className={styles.call}>
+            <PhoneButton />
+            <ButtonLink to={contactFormPath} variant="secondary">
+              Send an enquiry
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <img src={cotswoldRoofs} alt="" width="1440" height="560" className={styles.picture} />

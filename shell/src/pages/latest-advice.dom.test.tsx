@@ -12,11 +12,11 @@ test('it shows articles with the time they take and their drawing, and the way t
   expect(screen.getByRole('link', { name: 'All advice and guides' }).getAttribute('href')).toBe('/blog');
 });
 
-test('it asks the first question of a tool, and leads to where it is answered', () => {
+test('it says with which question a tool begins, and leads there', () => {
   render(<LatestAdvice articles={[article('checks')]} tool={{ title: 'Where to look first', question: 'What is missing?', path: '/blog/checks#signs' }} />);
 
-  expect(screen.getByRole('heading', { name: 'Where to look first' }).nextElementSibling?.textContent).toBe('What is missing?');
-  expect(screen.getByRole('link', { name: 'Answer this question' }).getAttribute('href')).toBe('/blog/checks#signs');
+  expect(screen.getByRole('heading', { name: 'Where to look first' }).nextElementSibling?.textContent).toBe('It begins with: “What is missing?”');
+  expect(screen.getByRole('link', { name: 'Start with this question' }).getAttribute('href')).toBe('/blog/checks#signs');
 });
 
 test('without articles it is absent', () => {

@@ -26,15 +26,15 @@ export function LatestAdvice({ articles, tool }: NewestAdvice): ReactElement | n
   );
 }
 
-/** A card with the first question as the tool puts it, and the way to answer it. */
+/** A card that says with which question the tool begins, and leads to it. */
 function Tool({ title, question, path }: NonNullable<NewestAdvice['tool']>): ReactElement {
   return (
     <li className={styles.tool}>
       <h3>{title}</h3>
-      <p className={styles.question}>{question}</p>
+      <p className={styles.question}>It begins with: “{question}”</p>
       <p>
         <ButtonLink to={path} variant="secondary">
-          Answer this question
+          Start with this question
         </ButtonLink>
       </p>
     </li>

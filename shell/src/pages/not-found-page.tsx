@@ -20,7 +20,7 @@ export function NotFoundPage(): ReactElement {
       {path === missingPath ? <Island section={shellName} name="missing-place" component={MissingPlace} /> : <NotFoundHeader />}
       <PlaceFinder title="Looking for your town or village?" />
       <ContentSection title="Main pages">
-        <LinkList links={mainLinks} />
+        <LinkList links={mainLinks()} />
       </ContentSection>
     </div>
   );

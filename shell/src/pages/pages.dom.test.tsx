@@ -62,7 +62,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],
   ['/no-such-page', <PagePathContext value="/no-such-page"><NotFoundPage /></PagePathContext>],
-  ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', lists: [{ letter: 'O', links: [{ name: 'Oxford', path: '/oxford' }] }] }]} />],
+  ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', lists: [{ letter: 'O', links: [{ name: 'Oxford', path: '/oxford' }, { name: 'OX28', path: '/postcode/ox28' }] }] }]} />],
   ['/seo-test', <SeoTestPage report={report} />],
 ];
 

@@ -10,7 +10,8 @@ import {
 } from '@site/shared';
 import reviewsDrawing from '../illustrations/reviews.svg';
 import { webPageData } from './business-data';
-import { RatingSummary } from './trust/rating-line';
+import { isRated, RatingLine } from './trust/rating-line';
+import styles from './reviews-page.module.css';
 
 const crumb = { name: 'Reviews', path: '/reviews-testimonials' };
 
@@ -44,11 +45,10 @@ function Ratings(): ReactElement {
   const { directories } = business;
   return (
     <ContentSection title="What others say">
-      <RatingSummary directories={directories} />
       {directories.length > 0 ? (
         <>
-          <p>Ratings change. The source has today’s, with the number of reviews behind it. Read them at:</p>
           <DirectoryLinks />
+          <p>Ratings change. The source has today’s, with the number of reviews behind it.</p>
         </>
       ) : (
         <p>
@@ -60,13 +60,12 @@ function Ratings(): ReactElement {
   );
 }
 
+/** Each directory once: with its rating, where it gives one. */
 function DirectoryLinks(): ReactElement {
   return (
-    <ul>
-      {business.directories.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url}>{name}</a>
-        </li>
+    <ul className={styles.directories}>
+      {business.directories.map((directory) => (
+        <li key={directory.url}>{isRated(directory) ? <RatingLine {...directory} /> : <a href={directory.url}>{directory.name}</a>}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from '@site/shared';
+import { business, Link } from '@site/shared';
+import type { ListedLink, PricedJob } from '@site/shared';
 import { satelliteTerms } from '@site/shared/wording';
 import aerials from '../illustrations/aerials.drawing.svg';
 import businessServices from '../illustrations/business-services.drawing.svg';
@@ -10,7 +11,7 @@ import tvMounting from '../illustrations/tv-mounting.drawing.svg';
 import wifi from '../illustrations/wifi.drawing.svg';
 
 /** One service: a section of the services page. */
-interface OfferedService {
+export interface OfferedService {
   /** Target of links to the section. */
   readonly id: string;
   readonly name: string;
@@ -19,6 +20,13 @@ interface OfferedService {
   /** A sentence for search engines. */
   readonly summary: string;
   readonly content: ReactElement;
+  /** Its jobs that can have a price. */
+  readonly jobs: readonly PricedJob[];
+  /** What decides the day, the length of the visit, and what to tell us, each as sentences. */
+  readonly when: string;
+  readonly takes: string;
+  readonly tellUs: string;
+  readonly guide: ListedLink;
 }
 
 export const services: readonly OfferedService[] = [
@@ -27,12 +35,18 @@ export const services: readonly OfferedService[] = [
     drawing: aerials,
     name: 'TV aerials',
     summary: 'Roof, chimney and loft aerials for Freeview, aligned by measurement.',
+    jobs: ['aerialLoft', 'aerialRoof', 'aerialChimney'],
+    when: 'A roof needs dry weather without much wind, so a day may have to move. A loft does not.',
+    takes: 'One visit as a rule. A chimney, hidden cable or several rooms take longer.',
+    tellUs: 'Loft, wall or chimney; storeys; how many TVs; whether the building is listed.',
+    guide: { name: 'Loft or roof aerial?', path: '/blog/loft-or-roof-aerial' },
     content: (
       <>
         <p>
           We fit new aerials on the roof, on the chimney or in the loft, and turn, move or take down old ones. A postcode alone does not say which
-          mast to face: in these hills, neighbouring streets can differ. Freeview’s checker predicts the signal at your address, and we measure it at
-          the house.
+          mast to face: in these hills, neighbouring streets can differ.{' '}
+          <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts the signal at your address, and we measure it at
+          the house. <Link to="/near-me/tv-aerial-installation-near-me">TV aerials near you</Link> says what else to look at first.
         </p>
         <p>
           There is no special loft aerial. A roof takes part of the signal, so a loft works where the signal is good. Where it is poor, a loft makes
@@ -46,6 +60,11 @@ export const services: readonly OfferedService[] = [
     drawing: satellite,
     name: 'Satellite and Freesat',
     summary: 'Freesat dishes and receivers, and repairs, moves and realignment for existing dishes.',
+    jobs: ['satelliteDish'],
+    when: 'A dish outside needs dry weather without much wind.',
+    takes: 'One visit as a rule. Extra receivers need cables of their own.',
+    tellUs: 'What receiver you have; where a dish is or could go; who owns the wall.',
+    guide: { name: 'What moves the price of a dish job', path: '/blog/what-moves-the-price-of-a-satellite-dish-job' },
     content: (
       <>
         <p>
@@ -67,6 +86,11 @@ export const services: readonly OfferedService[] = [
     drawing: multiRoom,
     name: 'Multi-room TV points',
     summary: 'TV points in more rooms, with the amplifier and cable they need.',
+    jobs: ['extraTvPoint'],
+    when: 'Indoors in any weather, and often with other work on the same day.',
+    takes: 'It depends on the route: along a wall is quick, hidden in stone is not.',
+    tellUs: 'Which rooms; what feeds the TVs now; a photograph of the amplifier, if there is one.',
+    guide: { name: 'What a TV job costs', path: business.costGuidePath },
     content: (
       <p>
         We add points in the bedroom, kitchen or garden room, from the aerial or dish you have. Every split weakens the signal, so more points may
@@ -79,6 +103,11 @@ export const services: readonly OfferedService[] = [
     drawing: wifi,
     name: 'Wi-Fi and cabling',
     summary: 'Network cable and access points for homes and small businesses.',
+    jobs: ['wifiAccessPoint'],
+    when: 'Indoors in any weather. Cable to an outbuilding waits for a dry day.',
+    takes: 'It depends on the walls and the number of access points.',
+    tellUs: 'Where the router is; where the Wi-Fi stops; what the walls are made of.',
+    guide: { name: 'Mesh or access points in a stone house?', path: '/blog/mesh-or-access-points-in-a-stone-house' },
     content: (
       <>
         <p>
@@ -96,6 +125,11 @@ export const services: readonly OfferedService[] = [
     drawing: repairs,
     name: 'Repairs and storm damage',
     summary: 'Fault finding and repairs for aerials, dishes and cables.',
+    jobs: ['faultVisit'],
+    when: 'Tell us what is loose or hanging. Wind and rain keep everybody off a roof.',
+    takes: 'Measuring shows the fault; what is wrong decides the rest.',
+    tellUs: 'What you see, on which TVs, since when, and in what weather.',
+    guide: { name: 'Check your aerial before you call', path: '/blog/check-your-aerial-before-you-call' },
     content: (
       <>
         <p>
@@ -116,6 +150,11 @@ export const services: readonly OfferedService[] = [
     drawing: tvMounting,
     name: 'TV wall mounting',
     summary: 'TVs mounted on walls, with cables hidden where the wall allows.',
+    jobs: ['tvWallMount'],
+    when: 'Indoors in any weather.',
+    takes: 'One visit. Hidden cable and hard stone take longer.',
+    tellUs: 'Make and model of the TV; what the wall is made of; where the sockets are.',
+    guide: { name: 'Questions to ask any installer', path: '/professional-installers' },
     content: (
       <p>
         The bracket has to suit the TV and the wall. Brick, stone, stud and dot-and-dab each need their own fixings. Have the make and model of the TV
@@ -128,6 +167,11 @@ export const services: readonly OfferedService[] = [
     drawing: businessServices,
     name: 'Business services',
     summary: 'TV distribution, shared reception systems and cabled Wi-Fi for businesses, landlords and builders.',
+    jobs: [],
+    when: 'After a survey, round your guests, tenants or site programme.',
+    takes: 'The survey decides. Large buildings can be done floor by floor.',
+    tellUs: 'Kind of building; rooms or homes; who decides; drawings, if there are any.',
+    guide: { name: 'Commercial TV installation', path: '/commercial-tv-installation' },
     content: (
       <p>
         Hotels, pubs, offices, halls of residence and building sites need the same skills on another scale: a survey, a design, a written quote, and

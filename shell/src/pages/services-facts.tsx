@@ -71,7 +71,7 @@ export const serviceQuestions: readonly Question[] = [
     question: 'Which transmitter should my aerial face?',
     answer: (
       <p>
-        That depends on the address, sometimes on the side of the street. Freeview’s coverage checker predicts what an address should receive. The pages
+        That depends on the address, sometimes on the side of the street. <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s coverage checker</a> predicts what an address should receive. The pages
         for <Link to="/areas">our places</Link> show where the masts lie.
       </p>
     ),
@@ -104,16 +104,24 @@ export const servicesSources: readonly Source[] = [
     url: 'https://www.techuk.org/resource/dcms-published-its-long-awaited-media-green-paper.html',
     note: 'the Green Paper’s leaning, and the White Paper that is to decide',
   },
-    {     name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',     url:
-  'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',     note: 'Freeview’s licences to 2034, and how they can end earlier',
-  },   {     name: 'RXTV info, Freeview HD (December 2025)',     url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
-  note: 'the licence of the HD channels to 2030',   },   {     name: 'Eurosat Distribution, October 2024',
-    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+  {
+    name: 'RXTV info, Ofcom renews Arqiva’s multiplex licences (2023)',
+    url: 'https://rxtvinfo.com/2023/ofcom-renews-arqiva-freeview-multiplex-licences/',
+    note: 'Freeview’s licences to 2034, and how they can end earlier',
+  },
+  {
+    name: 'RXTV info, Freeview HD (December 2025)',
+    url: 'https://rxtvinfo.com/2025/freeview-hd-services-saved-from-imminent-closure',
+    note: 'the licence of the HD channels to 2030',
+  },
+  {
+    name: 'Eurosat Distribution, October 2024',
+    url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long the broadcasters’ contracts for satellites run',
   },
   {
     name: 'Aerial Upgrade, standard and non-standard installations',
-    url: 'http://aerialupgrade.co.uk/standard.php',
+    url: 'https://aerialupgrade.co.uk/standard.php',
     note: 'one scheme’s definition of a standard job',
   },
   {
@@ -123,7 +131,7 @@ export const servicesSources: readonly Source[] = [
   },
   {
     name: 'Warwick District Council, satellite dishes',
-    url: 'http://www.warwickdc.gov.uk/WDC/Planning/Residential+planning/Satellite+dishes/',
+    url: 'https://www.warwickdc.gov.uk/WDC/Planning/Residential+planning/Satellite+dishes/',
     note: 'the same limits, and listed buildings',
   },
   {

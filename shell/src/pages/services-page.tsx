@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawing, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
-import type { StructuredData } from '@site/shared';
-import { freeviewTerms } from '@site/shared/wording';
+import { breadcrumbData, business, ButtonLink, Callout, CallToAction, ContentSection, DataTable, Drawing, FactsList, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
+import type { Fact, StructuredData } from '@site/shared';
+import { jobNames } from '@site/shared/prices';
+import { contactFormPath } from '../chrome/site-links';
+import { beginSentence, freeviewTerms } from '@site/shared/wording';
 import servicesDrawing from '../illustrations/services.svg';
 import { commercialPages } from './commercial-pages';
 import { servicesPicture } from './link-pictures';
 import { PricesSection } from './prices-section';
 import { services } from './service-list';
+import type { OfferedService } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import styles from './services-page.module.css';
 
@@ -35,10 +38,17 @@ export function ServicesPage(): ReactElement {
         <LinkList links={services.map(({ id, name }) => ({ name, path: `${crumb.path}#${id}` }))} />
       </nav>
       <div className={styles.services}>
-        {services.map(({ id, name, drawing, content }) => (
-          <ContentSection key={id} id={id} title={name} aside={<Drawing src={drawing} />}>
-            {content}
-            {id === 'business-services' && <LinkList links={commercialPages.filter(({ path }) => !path.includes('#'))} />}
+        {services.map((service) => (
+          <ContentSection key={service.id} id={service.id} title={service.name} aside={<Drawing src={service.drawing} />}>
+            {service.content}
+            <FactsList facts={factsOf(service)} />
+            {service.id === 'business-services' && <LinkList links={commercialPages.filter(({ path }) => !path.includes('#'))} />}
+            <p className={styles.next}>
+              <ButtonLink to={contactFormPath} variant="secondary">
+                Ask about this
+              </ButtonLink>
+              <Link to={service.guide.path}>{service.guide.name}</Link>
+            </p>
           </ContentSection>
         ))}
       </div>
@@ -55,6 +65,20 @@ export function ServicesPage(): ReactElement {
       </CallToAction>
     </div>
   );
+}
+
+/** What visitors ask about a service before they ask us. */
+function factsOf({ jobs, when, takes, tellUs }: OfferedService): readonly Fact[] {
+  const { guarantee, prices } = business;
+  const priced = jobs.filter((job) => prices[job] !== undefined);
+  const cost = priced.map((job) => <p key={job}>{`${jobNames[job]}: ${showPrice(prices[job])}`}</p>);
+  return [
+    { term: 'When', detail: when },
+    { term: 'What it costs', detail: cost.length > 0 ? cost : <Link to={business.costGuidePath}>Quoted for your job: what moves it</Link> },
+    { term: 'How long it takes', detail: takes },
+    { term: 'What we need from you', detail: tellUs },
+    ...(guarantee ? [{ term: 'Guarantee', detail: beginSentence(guarantee) }] : []),
+  ];
 }
 
 function structuredData(): StructuredData[] {

@@ -6,10 +6,16 @@ import { OurPrices } from './our-prices';
 enterExampleBusiness();
 
 describe('OurPrices', () => {
-  it('shows nothing while the owner has set no price and no charge', () => {
-    const { container } = render(<OurPrices />);
+  it('answers what a visitor asks while the owner has set no price and no charge', () => {
+    render(<OurPrices />);
 
-    expect(container.innerHTML).toBe('');
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'Who sets the price, and when?',
+      'What moves it most?',
+      'What is never charged?',
+      'What do we ask on the phone?',
+    ]);
+    expect(document.body.textContent).not.toMatch(/£|quoted for your job/);
   });
 
   it('shows the prices that are set, each as the lowest', () => {
@@ -19,6 +25,8 @@ describe('OurPrices', () => {
 
     const row = within(screen.getByRole('table', { name: 'Jobs and prices' })).getByRole('row', { name: /^Aerial in the loft/ });
     expect(row.textContent).toContain('from £120');
+    expect(screen.queryByText('Who sets the price, and when?')).toBeNull();
+    expect(document.body.firstElementChild?.firstElementChild?.contains(row)).toBe(true);
   });
 
   it('shows the charges that are set, without a table of prices', () => {

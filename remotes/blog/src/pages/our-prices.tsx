@@ -4,25 +4,47 @@ import type { Fact } from '@site/shared';
 import { hasPrices, howWePrice } from '@site/shared/prices';
 import { pricedJobs } from '../priced-jobs';
 
-/** The prices and charges that the owner has set, and nothing of what is unset. */
+/** The first screen of the cost guide: the owner's prices, or what can be said without one; then the charges that are set. */
 export function OurPrices(): ReactElement {
   const facts = chargeFacts();
   return (
     <>
-      {hasPrices(business.prices) && (
-        <>
-          <p>
-            These are our lowest prices for common jobs. Each of them includes every unavoidable charge. {howWePrice}
-          </p>
-          <DataTable
-            caption="Jobs and prices"
-            columns={['Job', 'What the price covers', 'Price']}
-            rows={pricedJobs.map(({ key, name, covers }) => [name, covers, showPrice(business.prices[key])])}
-          />
-        </>
-      )}
+      {hasPrices(business.prices) ? <PriceTable /> : <WithoutPrices />}
       {facts.length > 0 && <FactsList facts={facts} />}
     </>
+  );
+}
+
+function PriceTable(): ReactElement {
+  return (
+    <>
+      <DataTable
+        caption="Jobs and prices"
+        columns={['Job', 'What the price covers', 'Price']}
+        rows={pricedJobs.map(({ key, name, covers }) => [name, covers, showPrice(business.prices[key])])}
+      />
+      <p>These are our lowest prices, with every unavoidable charge. {howWePrice}</p>
+    </>
+  );
+}
+
+function WithoutPrices(): ReactElement {
+  return (
+    <ul>
+      <li>
+        <strong>Who sets the price, and when?</strong> We do. {howWePrice} You have it before you agree to anything.
+      </li>
+      <li>
+        <strong>What moves it most?</strong> Where the aerial goes (loft, wall or chimney), how high that is, and how many rooms need a cable.
+      </li>
+      <li>
+        <strong>What is never charged?</strong> Anything the quote does not name, unless you have agreed to it first.
+      </li>
+      <li>
+        <strong>What do we ask on the phone?</strong> Which job, on what kind of house with how many storeys? How many TVs, and what is there now? For a
+        plain job those two answers can be enough for a price.
+      </li>
+    </ul>
   );
 }
 

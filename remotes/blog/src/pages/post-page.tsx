@@ -75,7 +75,6 @@ function Byline({ post }: { readonly post: PostSummary }): ReactElement {
 
 /** A post as a schema.org BlogPosting; the business is its author. */
 function articleData(post: PostSummary): StructuredData {
-  const author = { '@type': 'Organization' as const, ...businessReference(), name: business.name, url: `${business.origin}/` };
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -83,8 +82,8 @@ function articleData(post: PostSummary): StructuredData {
     image: `${business.origin}${postPicture(post).url}`,
     datePublished: post.published,
     dateModified: post.updated,
-    author,
-    publisher: author,
+    author: businessReference(),
+    publisher: businessReference(),
     mainEntityOfPage: `${business.origin}${postPath(post.slug)}`,
   };
 }
@@ -139,19 +138,21 @@ function PostSources({ sources, updated }: PostSourcesProps): ReactElement {
   );
 }
 
-/** Links to the headings of a post: above the text, or beside it where there is room. */
+/** Links to the headings of a post: folded above the text, or open beside it where there is room. */
 function PostOutline({ headings }: { readonly headings: readonly string[] }): ReactElement {
   const titleId = useId();
   return (
     <nav className={outlineStyles.outline} aria-labelledby={titleId}>
-      <h2 id={titleId}>In this guide</h2>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading}>
-            <Link to={`#${headingId(heading)}`}>{heading}</Link>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary id={titleId}>In this guide</summary>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <Link to={`#${headingId(heading)}`}>{heading}</Link>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

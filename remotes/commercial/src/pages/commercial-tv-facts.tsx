@@ -52,7 +52,7 @@ export const commercialTvSources: readonly Source[] = [
   },
   {
     name: 'SCCI Alphatrack, Integrated Reception Systems',
-    url: 'http://www.sccialphatrack.co.uk/services/tv-and-media/irs-digital-tv.aspx',
+    url: 'https://www.sccialphatrack.co.uk/services/tv-and-media/irs-digital-tv.aspx',
     note: 'what an IRS is made of',
   },
   {
@@ -62,12 +62,12 @@ export const commercialTvSources: readonly Source[] = [
   },
   {
     name: 'Sats4Flats, communal systems',
-    url: 'http://sats4flats.co.uk/cc.html',
+    url: 'https://sats4flats.co.uk/cc.html',
     note: 'one or two satellite feeds to a flat; its prices are old',
   },
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
-    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long Sky’s and others’ satellite contracts run',
   },
   {

@@ -26,7 +26,7 @@ export function CommercialTvPage(): ReactElement {
         title: 'Talk about your building',
         intro: 'Give us the number of rooms or screens, and say what is there now. A survey shows the rest.',
         // Fills in the form with what visitors of this page would enter.
-        values: { about: 'Something for a business', property: 'Business premises' },
+        values: { about: 'Something for a business' },
       }}
       sources={commercialTvSources}
       reviewedOn="2026-11-28"

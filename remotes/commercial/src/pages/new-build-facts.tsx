@@ -76,7 +76,7 @@ export const newBuildSources: readonly Source[] = [
   },
   {
     name: 'East Wichel residents’ news, October 2012',
-    url: 'http://news.eastwichel.org.uk/2012/10',
+    url: 'https://news.eastwichel.org.uk/2012/10',
     note: 'a local example of a covenant; old, so check the present state',
   },
   {
@@ -86,12 +86,12 @@ export const newBuildSources: readonly Source[] = [
   },
   {
     name: 'Sats4Flats, communal systems',
-    url: 'http://sats4flats.co.uk/cc.html',
+    url: 'https://sats4flats.co.uk/cc.html',
     note: 'one or two satellite feeds to a flat; its prices are old',
   },
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
-    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long Sky’s and others’ satellite contracts run',
   },
 ];

@@ -23,7 +23,7 @@ export function NewBuildPage(): ReactElement {
         title: 'Tell us about the plans',
         intro: 'Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first reply.',
         // Fills in the form with what visitors of this page would enter.
-        values: { property: 'New build', 'details.building': 'New homes' },
+        values: { 'details.building': 'New homes' },
       }}
       sources={newBuildSources}
       reviewedOn="2026-11-28"

@@ -54,7 +54,7 @@ export const studentTvSources: readonly Source[] = [
   },
   {
     name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
-    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    url: 'https://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
     note: 'how long Sky’s and others’ satellite contracts run',
   },
   {

@@ -24,7 +24,7 @@ export function StudentTvPage(): ReactElement {
         title: 'Plan the next summer',
         intro: 'Give us the number of rooms, the kind of building and the dates when it stands empty.',
         // Fills in the form with what visitors of this page would enter.
-        values: { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' },
+        values: { about: 'Something for a business', 'details.building': 'Student hall or block' },
       }}
       sources={studentTvSources}
       reviewedOn="2026-11-28"

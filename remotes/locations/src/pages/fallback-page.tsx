@@ -39,7 +39,9 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
         picture={villageDrawing}
         intro="We may still come to you: ask us and we’ll check."
       >
-        <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
+        <ButtonLink to={areasCrumb.path} variant="secondary">
+          Find your place on our list
+        </ButtonLink>
         <PhoneButton />
         <AskLink />
       </PageHeader>
@@ -59,7 +61,7 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
       <ContentSection title="What you can check now">
         <ul>
           <li>
-            <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts which TV channels reach your address.
+            <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts which TV channels reach your address.
           </li>
           <li>
             <Link to="/blog/check-your-aerial-before-you-call">Check your aerial before you call</Link>: some faults need no visit.

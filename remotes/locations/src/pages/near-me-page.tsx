@@ -77,7 +77,7 @@ function Preparation(): ReactElement {
     <ContentSection title="Have this ready when you call">
       <ol>
         <li>
-          Your postcode, and what <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts for it.
+          Your postcode, and what <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts for it.
         </li>
         <li>What you see: no signal, blocks in the picture or missing channels, and since when.</li>
         <li>Whether every TV in the house is affected, and whether a neighbour’s is too.</li>

@@ -31,7 +31,7 @@ interface ServedArea {
   readonly trail: readonly Crumb[];
 }
 
-/** The BreadcrumbList, after the schema.org Service where any place is served. The provider is described on the home page. */
+/** The BreadcrumbList, after the schema.org Service where any place is served. */
 export function areaServiceData({ name, areas, description, trail }: ServedArea): readonly StructuredData[] {
   const path = trail.at(-1)?.path ?? '/';
   const service = serviceData({ name: `TV aerial, satellite and Wi-Fi installation in ${name}`, description, path, areaServed: areas });

@@ -36,7 +36,7 @@ export function SignalSection({ from, mainStations, relays, map, children }: Sig
       <StationTable from={from} stations={stations} />
       <p>
         {relays.length > 0 ? 'Hills decide which of these you receive: ' : 'Trees and houses can spoil any signal: '}
-        <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts it for an address.
+        <a href="https://www.freeview.co.uk/help/coverage-checker">Freeview’s checker</a> predicts it for an address.
       </p>
       <LinkList links={furtherHelp} />
     </ContentSection>

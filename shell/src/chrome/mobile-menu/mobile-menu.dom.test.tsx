@@ -6,11 +6,11 @@ import { MobileMenu } from './mobile-menu';
 test('prerendered, it holds the main links with those of sections, then the commercial group, and marks the link to this page', () => {
   document.body.innerHTML = renderToString(
     <PagePathContext value="/areas">
-      <MobileMenu pricesPath="/prices" links={[{ name: 'Careers', path: '/careers' }]} />
+      <MobileMenu prices={{ name: 'Prices', path: '/prices' }} links={[{ name: 'Careers', path: '/careers' }]} />
     </PagePathContext>,
   );
 
-  expect(screen.getByText('Menu').tagName).toBe('SUMMARY');
+  expect(screen.getByText('Menu').closest('summary')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Home',
     'Services',

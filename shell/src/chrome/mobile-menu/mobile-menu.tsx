@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PhoneIcon } from '../contact-icons';
+import { WriteIcon } from '../contact-icons';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
 import { commercialLinks, contactPath, listMainLinks } from '../site-links';
@@ -9,15 +9,15 @@ import styles from './mobile-menu.module.css';
 const groupHeadingId = 'mobile-menu-commercial';
 
 export interface MobileMenuProps {
-  /** Path of the post about prices. */
-  readonly pricesPath: string;
+  /** The link to the post about prices. */
+  readonly prices: SiteLink;
   /** Links of sections. They stand before Contact. */
   readonly links?: readonly SiteLink[];
 }
 
 /** The navigation of narrow screens. */
-export function MobileMenu({ pricesPath, links = [] }: MobileMenuProps): ReactElement {
-  const mainLinks = listMainLinks(pricesPath);
+export function MobileMenu({ prices, links = [] }: MobileMenuProps): ReactElement {
+  const mainLinks = listMainLinks(prices);
   return (
     <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
@@ -33,7 +33,8 @@ function Label(): ReactElement {
   return (
     <>
       <span className={styles.bars} aria-hidden="true" />
-      Menu
+      <span>Menu</span>
+      <span>Close</span>
     </>
   );
 }
@@ -49,7 +50,7 @@ function LinksOf({ links, labelledBy }: LinksOfProps): ReactElement {
       {links.map(({ name, path }) => (
         <li key={path}>
           <NavLink path={path} className={path === contactPath ? styles.call : undefined}>
-            {path === contactPath && <PhoneIcon />}
+            {path === contactPath && <WriteIcon />}
             {name}
           </NavLink>
         </li>

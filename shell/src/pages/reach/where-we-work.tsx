@@ -12,7 +12,7 @@ export function WhereWeWork(): ReactElement {
     <ContentSection title="Where we work" aside={<ReachSketch />} intro={<Area />}>
       <LinkList links={townLinks()} />
       <p>
-        <Link to="/areas">All the places we cover</Link>
+        <Link to="/areas">All the places we cover</Link>, or <Link to="/near-me/tv-aerial-installation-near-me">TV aerials near you</Link>
       </p>
     </ContentSection>
   );

@@ -26,18 +26,3 @@ export function RatingLine({ name, url, rating: { value, outOf, count, checkedOn
 export function isRated(directory: Directory): directory is RatedDirectory {
   return directory.rating !== undefined;
 }
-
-/** The directories that give a rating, each with its source, or nothing without a rating. */
-export function RatingSummary({ directories }: { readonly directories: readonly Directory[] }): ReactElement | null {
-  const rated = directories.filter(isRated);
-  if (rated.length === 0) return null;
-  return (
-    <ul>
-      {rated.map((directory) => (
-        <li key={directory.url}>
-          <RatingLine {...directory} />
-        </li>
-      ))}
-    </ul>
-  );
-}

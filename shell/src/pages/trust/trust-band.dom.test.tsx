@@ -16,7 +16,11 @@ const facts = () => within(screen.getByRole('region', { name: 'About the busines
 test('with no more than a rating it shows the rating with its source, and no day or number that nobody entered', () => {
   render(<TrustBand photographs={[]} />);
 
-  expect(facts()).toEqual([['Rating', '4.9 out of 5 on Trade directoryHow we handle reviews']]);
+  expect(facts()).toEqual([
+    ['Rating', '4.9 out of 5 on Trade directoryHow we handle reviews'],
+    ['VAT', 'None is added'],
+    ['A lower quote', 'Our price match terms'],
+  ]);
   expect(screen.getByRole('link', { name: 'Trade directory' }).getAttribute('href')).toBe('https://trade-directory.example/cotswold-aerials');
   expect(document.querySelector('time, img')).toBeNull();
 });
@@ -24,6 +28,7 @@ test('with no more than a rating it shows the rating with its source, and no day
 test('it shows every fact that the owner has entered', () => {
   const rating = { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' };
   jest.replaceProperty(business, 'directories', [{ name: 'Directory', url: 'https://directory.example/', rating }]);
+  jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire' });
   jest.replaceProperty(business, 'legalName', 'Pat Smith');
   jest.replaceProperty(business, 'guarantee', 'two years on our work');
   jest.replaceProperty(business, 'insurance', 'public liability, £2 million');
@@ -34,6 +39,9 @@ test('it shows every fact that the owner has entered', () => {
 
   expect(facts()).toEqual([
     ['Rating', '4.8 out of 5 on Directory, from 37 reviews, read there on 2 November 2026How we handle reviews'],
+    ['VAT', 'None is added'],
+    ['A lower quote', 'Our price match terms'],
+    ['Based in', 'Witney, Oxfordshire'],
     ['Run by', 'Pat Smith'],
     ['Guarantee', 'Two years on our work'],
     ['Insurance', 'Public liability, £2 million'],
@@ -55,10 +63,12 @@ test('it shows photographs in the formats that browsers know, with their words',
   expect(screen.getByText('New aerial on the chimney, Burford').tagName).toBe('FIGCAPTION');
 });
 
-test('with nothing entered there is no band', () => {
+test('with nothing entered it shows what is true without', () => {
   jest.replaceProperty(business, 'directories', [{ name: 'Directory', url: 'https://directory.example/' }]);
+  jest.replaceProperty(business, 'address', undefined);
+  jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
 
-  const { container } = render(<TrustBand photographs={[]} />);
+  render(<TrustBand photographs={[]} />);
 
-  expect(container.innerHTML).toBe('');
+  expect(facts()).toEqual([['VAT', 'In our prices'], ['A lower quote', 'Our price match terms']]);
 });

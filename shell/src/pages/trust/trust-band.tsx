@@ -8,13 +8,11 @@ import type { RatedDirectory } from './rating-line';
 import photographStyles from './work-photograph-list.module.css';
 import styles from './trust-band.module.css';
 
-/** Under the hero: who visitors deal with, as far as the owner has said so. Nothing at all where the owner has not. */
-export function TrustBand({ photographs }: { readonly photographs: readonly WorkPhotograph[] }): ReactElement | null {
-  const facts = trustFacts();
-  if (facts.length === 0 && photographs.length === 0) return null;
+/** Under the hero: who visitors deal with, as far as the owner has entered it, and the two promises about prices. */
+export function TrustBand({ photographs }: { readonly photographs: readonly WorkPhotograph[] }): ReactElement {
   return (
     <section aria-label="About the business" className={styles.band}>
-      {facts.length > 0 && <FactsList facts={facts} />}
+      <FactsList facts={trustFacts()} />
       <WorkPhotographList photographs={photographs} />
     </section>
   );
@@ -22,10 +20,13 @@ export function TrustBand({ photographs }: { readonly photographs: readonly Work
 
 /** The owner's facts that show visitors who they deal with. */
 function trustFacts(): readonly Fact[] {
-  const { checks, directories, guarantee, insurance, legalName, memberships } = business;
+  const { address, checks, costGuidePath, directories, guarantee, insurance, legalName, memberships, vatNumber } = business;
   const rated = directories.filter(isRated);
   return [
     ...(rated.length > 0 ? [{ term: 'Rating', detail: <Ratings rated={rated} /> }] : []),
+    { term: 'VAT', detail: <Link to={`${costGuidePath}#vat`}>{vatNumber === undefined ? 'None is added' : 'In our prices'}</Link> },
+    { term: 'A lower quote', detail: <Link to={`${costGuidePath}#price-match`}>Our price match terms</Link> },
+    ...(address?.street ? [{ term: 'Based in', detail: `${address.locality}, ${address.county}` }] : []),
     ...(legalName ? [{ term: 'Run by', detail: legalName }] : []),
     ...(guarantee ? [{ term: 'Guarantee', detail: beginSentence(guarantee) }] : []),
     ...(insurance ? [{ term: 'Insurance', detail: beginSentence(insurance) }] : []),

@@ -23,6 +23,7 @@ const deciders = ['The owner', 'A managing agent', 'A tenant', 'A contractor', '
 export const surveyForm: EnquiryForm = {
   name: 'survey',
   title: 'Ask for a survey',
+  asksBuilding: true,
   fields: [
     {
       name: 'building',
