@@ -37,7 +37,7 @@ export async function canonicalOrigin(): Promise<string> {
 }
 
 /** A list that is shorter was not read: a test of every page would pass without one. */
-const fewestPages = 100;
+const fewestPages = 50;
 
 /** Paths that sitemap.xml lists. */
 export async function sitemapPaths(): Promise<string[]> {

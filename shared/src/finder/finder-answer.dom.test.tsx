@@ -7,7 +7,7 @@ const nearest: NearestPlace = { ...burford, km: 20, direction: 'west' };
 const places = Array.from({ length: 8 }, (_, index) => ({ label: `Place ${index}`, path: `/place-${index}` }));
 
 test.each<[string, FinderOutcome, RegExp]>([
-  ['a place', { kind: 'place', place: burford, namesakes: [] }, /^Yes, we come to Burford\.What we know about Burford/],
+  ['a place', { kind: 'place', place: burford, namesakes: [] }, /^Yes, we come to Burford\.What we know about BurfordSend an enquiry/],
   ['a place outside the service area', { kind: 'place', place: burford, namesakes: [], beyond: 'all' }, /^Burford is outside our area\.What we know/],
   ['a code that is outside in part', { kind: 'code', code: 'GL7', places, beyond: 'some' }, /^We come to a part of GL7\./],
   ['a place with namesakes', { kind: 'place', place: burford, namesakes: places }, /Or do you mean another with that name\?Place 0/],

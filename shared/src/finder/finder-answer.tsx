@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { business } from '../business/business';
+import { ButtonLink } from '../ui/button';
 import { Link } from '../ui/link';
 import { PhoneLink } from '../ui/phone-link';
 import type { Beyond, FinderOutcome, LinkedPlace, NearestPlace, Subject } from './find-coverage';
@@ -58,6 +59,12 @@ function Place({ place, namesakes, town, beyond }: OutcomeOf<'place'>): ReactEle
       <Coverage of={place.label} beyond={beyond} />
       <p>
         <Link to={place.path}>What we know about {place.label}</Link>
+      </p>
+      {/* The form of the place's page has the place already. */}
+      <p>
+        <ButtonLink to={`${place.path}#enquiry`} variant="secondary">
+          Send an enquiry
+        </ButtonLink>
       </p>
       {namesakes.length > 0 && <Choice question="Or do you mean another with that name?" places={namesakes} />}
       {town && <p>The town of that name, which lies {showWay(town)}, is not on our list.</p>}

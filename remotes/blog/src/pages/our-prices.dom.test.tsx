@@ -13,7 +13,7 @@ describe('OurPrices', () => {
       'Who sets the price, and when?',
       'What moves it most?',
       'What is never charged?',
-      'What do we ask on the phone?',
+      'What should you have ready when you call?',
     ]);
     expect(document.body.textContent).not.toMatch(/£|quoted for your job/);
   });

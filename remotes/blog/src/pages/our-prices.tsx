@@ -41,8 +41,8 @@ function WithoutPrices(): ReactElement {
         <strong>What is never charged?</strong> Anything the quote does not name, unless you have agreed to it first.
       </li>
       <li>
-        <strong>What do we ask on the phone?</strong> Which job, on what kind of house with how many storeys? How many TVs, and what is there now? For a
-        plain job those two answers can be enough for a price.
+        <strong>What should you have ready when you call?</strong> Two answers: which job, on what kind of house; and how many TVs, with what
+        there now. For a plain job they can be enough for a price.
       </li>
     </ul>
   );

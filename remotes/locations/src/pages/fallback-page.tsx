@@ -39,11 +39,11 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
         picture={villageDrawing}
         intro="We may still come to you: ask us and we’ll check."
       >
+        <PhoneButton />
+        <AskLink />
         <ButtonLink to={areasCrumb.path} variant="secondary">
           Find your place on our list
         </ButtonLink>
-        <PhoneButton />
-        <AskLink />
       </PageHeader>
       <ContentSection title={`Is ${name} on our list?`}>
         <Island name="location-lookup" component={LocationLookup} props={{ slug }} />
@@ -53,11 +53,10 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
             <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list.
           </p>
         )}
-      </ContentSection>
-      <PlaceFinder title="Find out by postcode" />
-      <ContentSection title="Where we work" intro={`For example, in these towns in ${county}.`}>
+        <p>We work, for example, in these towns in {county}:</p>
         <PlaceLinks places={hubs} />
       </ContentSection>
+      <PlaceFinder title="Find out by postcode" />
       <ContentSection title="What you can check now">
         <ul>
           <li>
