@@ -93,7 +93,7 @@ describe('a browser with the cookie', () => {
     expect([headers.etag, headers['accept-ranges']]).toEqual([undefined, undefined]);
     expect(body.match(/<section class="preview-banner"/g)).toHaveLength(1);
     expect(body).toMatch(/Preview<\/strong> of blog 1\.0\.1, until \d+ \w+ \d{4} at \d\d:\d\d UTC\./);
-    expect(body).toMatch(/<main data-page=""><section class="preview-banner"/);
+    expect(body).toMatch(/data-page=""><section class="preview-banner"/);
   });
 
   test('gets pages, the site map and the lock that the others do not get', async () => {
