@@ -188,9 +188,9 @@ test.describe('on 320 pixels', () => {
     await openPage('/oxford');
     const stations = page.getByRole('table', { name: /^TV masts and relays/ });
 
-    await expect(stations.getByRole('columnheader')).toHaveText(['Station', 'Distance', 'Bearing', 'Channels', 'Aerial']);
+    await expect(stations.getByRole('columnheader')).toHaveText(['Station', 'Distance', 'Bearing', 'Power', 'Channels']);
     await expect(stations.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('Oxford (Beckley)');
-    await expect(stations.getByRole('row').nth(1).getByRole('cell')).toHaveText(['4 miles (7 km)', '51°, north-east', 'all', /group K/]);
+    await expect(stations.getByRole('row').nth(1).getByRole('cell')).toHaveText(['4 miles (7 km)', '51°, north-east', '100 kW', 'all']);
     await expect(page.locator('main [tabindex="0"]:has(table)')).toHaveCount(0);
   });
 });
