@@ -12,7 +12,7 @@ const localFacts: Readonly<Record<string, readonly string[]>> = {
   bicester: [
     'Beckley stands almost due south, 8 miles (12 km) away, and Hannington lies the same way, more than five times as far. So nearly every roof aerial here points south, whichever mast it was meant for.',
     'The nearest relays are at Banbury and Charlbury, 14 miles (23 km) and 15 miles (24 km) away: built for other towns. Where the picture is weak, look at the roof and the cable first.',
-    'OX26 is the town’s own code. Ambrosden, Middleton Stoney and most villages around have OX25, and Cherwell District Council decides on planning in both.',
+    'OX26 is the town’s own code. Ambrosden, Middleton Stoney and most villages around have OX25, and Cherwell District Council decides on planning for both.',
   ],
   'bourton-on-the-water': [
     'The code GL54 names nothing here: it reaches from Stow-on-the-Wold to Winchcombe, 10 miles (16 km) to the north-west. Say Bourton.',
@@ -56,7 +56,7 @@ const localFacts: Readonly<Record<string, readonly string[]>> = {
   highworth: [
     'SN6 reaches from Cricklade, 6 miles (10 km) away, to Shrivenham, 3 miles (5 km) away, and into Oxfordshire. So the code names neither the mast nor the council.',
     'Seagry Court (Penhill), on a tower block in Swindon, sends 200 W and receives Mendip: BBC West and ITV West Country. Beckley brings South Today and ITV Meridian, so two houses here may see different news.',
-    'Swindon Borough Council decides on planning by itself. East of the town, in Watchfield and Shrivenham, it is Vale of White Horse District Council.',
+    'Swindon Borough Council decides on planning by itself. Watchfield and Shrivenham, east of the town, are in the Vale of White Horse, which has a council of its own.',
   ],
   kidlington: [
     'Oxford begins next door, but Cherwell District Council decides on planning here, not Oxford City Council.',
