@@ -3,6 +3,7 @@ import { business, DataTable, FactsList, showPounds, showPrice } from '@site/sha
 import type { Fact } from '@site/shared';
 import { hasPrices, howWePrice } from '@site/shared/prices';
 import { pricedJobs } from '../priced-jobs';
+import { GetInTouch } from './post-components';
 
 /** The first screen of the cost guide: the owner's prices, or what can be said without one; then the charges that are set. */
 export function OurPrices(): ReactElement {
@@ -11,6 +12,7 @@ export function OurPrices(): ReactElement {
     <>
       {hasPrices(business.prices) ? <PriceTable /> : <WithoutPrices />}
       {facts.length > 0 && <FactsList facts={facts} />}
+      <GetInTouch>Call us about your job, or put your list together just below.</GetInTouch>
     </>
   );
 }

@@ -35,7 +35,7 @@ function contents(elements: ReactNode): ReactNode[] {
 }
 
 /** In the middle of a post: what readers may want to ask us there, and how. */
-function GetInTouch({ children }: { readonly children: ReactNode }): ReactElement {
+export function GetInTouch({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className={styles.touch}>
       <p>{children}</p>
