@@ -14,7 +14,7 @@ const covered: Readonly<Record<PricedJob, string>> = {
   aerialChimney: 'Aerial, lashing kit and mast, cable to one TV point, set-up',
   extraTvPoint: 'Cable and outlet plate in another room, on the same visit',
   satelliteDish: 'Dish, wall bracket, cable to one receiver, alignment',
-  tvWallMount: 'A bracket that suits wall and set, fixing, cables tidied',
+  tvWallMount: 'A bracket that suits the wall and the TV, fixing, cables tidied',
   wifiAccessPoint: 'One access point, network cable back to the router, set-up',
   faultVisit: 'Measuring the signal and saying what is wrong; repairs are priced separately',
 };

@@ -1,6 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
@@ -56,8 +56,17 @@ function bundleSources(): string {
 /** What code of a section may do: https://nodejs.org/api/permissions.html. It reads these folders, the composer and its packages; it writes nothing, and starts neither processes nor threads. */
 function permissions(file: string, folders: readonly string[]): string[] {
   const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  const packages = (createRequire(file).resolve.paths('zod') ?? []).filter((folder) => existsSync(folder));
-  return [flag, '--no-warnings', ...[dirname(file), ...packages, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}`)];
+  packages ??= (createRequire(file).resolve.paths('zod') ?? []).flatMap((folder) => (existsSync(folder) ? [folder, ...linkedFrom(folder)] : []));
+  const read = new Set([dirname(file), ...packages, ...folders]);
+  return [flag, '--no-warnings', ...[...read].map((folder) => `--allow-fs-read=${join(folder, '/')}`)];
+}
+
+/** The folders with the packages of the composer. */
+let packages: readonly string[] | undefined;
+
+/** Where a folder's packages are if it has links to them, as pnpm makes them. */
+function linkedFrom(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isSymbolicLink() ? [dirname(realpathSync(join(folder, entry.name)))] : []));
 }
 
 /** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */

@@ -15,7 +15,7 @@ test('it shows articles with the time they take and their drawing, and the way t
 test('it says with which question a tool begins, and leads there', () => {
   render(<LatestAdvice articles={[article('checks')]} tool={{ title: 'Where to look first', question: 'What is missing?', path: '/blog/checks#signs' }} />);
 
-  expect(screen.getByRole('heading', { name: 'Where to look first' }).nextElementSibling?.textContent).toBe('It begins with: “What is missing?”');
+  expect(screen.getByRole('heading', { name: 'Where to look first' }).nextElementSibling?.textContent).toBe('First question: What is missing?');
   expect(screen.getByRole('link', { name: 'Start with this question' }).getAttribute('href')).toBe('/blog/checks#signs');
 });
 

@@ -31,7 +31,7 @@ function Tool({ title, question, path }: NonNullable<NewestAdvice['tool']>): Rea
   return (
     <li className={styles.tool}>
       <h3>{title}</h3>
-      <p className={styles.question}>It begins with: “{question}”</p>
+      <p className={styles.question}>First question: {question}</p>
       <p>
         <ButtonLink to={path} variant="secondary">
           Start with this question

@@ -52,8 +52,8 @@ export const serviceQuestions: readonly Question[] = [
     question: 'Do I still need an aerial at all?',
     answer: (
       <p>
-        Perhaps not, if your broadband is steady and every TV can use Freely or the broadcasters’ apps. An aerial serves any number of ordinary TVs
-        without broadband.
+        Perhaps not, if your broadband is steady and every TV can use Freely or the broadcasters’ apps. One aerial can feed several ordinary TVs,
+        with an amplifier if it needs one, and no broadband.
       </p>
     ),
   },

@@ -44,7 +44,7 @@ function WithoutPrices(): ReactElement {
       </li>
       <li>
         <strong>What should you have ready when you call?</strong> Two answers: which job, on what kind of house; and how many TVs, with what
-        there now. For a plain job they can be enough for a price.
+        there now. They say what the price depends on; photographs usually come next.
       </li>
     </ul>
   );

@@ -24,8 +24,8 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'May a tenant put up a dish?',
     answer: (
       <p>
-        Not without the landlord’s consent. The planning rules for flats differ from those for houses, too. A shared dish on the
-        building settles both.
+        Not without the landlord’s consent. The planning rules for flats differ from those for houses, too. One shared dish
+        avoids several, but it has to meet the planning rules as well: ask the council.
       </p>
     ),
   },

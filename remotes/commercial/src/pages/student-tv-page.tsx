@@ -112,7 +112,7 @@ function TermTime(): ReactElement {
         <li>Spring: survey while rooms are in use, so that real faults show.</li>
         <li>Early summer: agree the price and the list of rooms, and order parts.</li>
         <li>Summer break: noisy and dusty work, riser by riser.</li>
-        <li>Before arrivals: every point tested and listed.</li>
+        <li>Before arrivals: have every point tested and listed.</li>
         <li>First weeks: put right what only shows when every room is in use.</li>
       </ol>
       <Callout title="Warn tenants before we come">

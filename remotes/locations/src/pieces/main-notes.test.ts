@@ -28,8 +28,8 @@ describe('mainNotes', () => {
     expect(notesOf({ km: 41 })).toBe('Nearmast (100 kW) is by far the nearest main mast, 12 miles (20 km) to the east.');
   });
 
-  it('looks for a fault in the house beside a mast', () => {
-    expect(mainNotes([fixtureStation({ km: 7 }), near]).join(' ')).toMatch(/^The Northmast mast is close, 4 miles \(7 km\) to the north\. .* in the house/);
+  it('doubts the aerial, not the signal, beside a mast', () => {
+    expect(mainNotes([fixtureStation({ km: 7 }), near]).join(' ')).toMatch(/^The Northmast mast is close, 4 miles \(7 km\) to the north\. .* than from a weak signal/);
   });
 
   const lark = fixtureStation({ name: 'Lark Stoke', km: 5, watts: 1260 });
@@ -48,7 +48,7 @@ describe('mainNotes', () => {
 
   it.each([
     [[oxford, mendip], 'Oxford (Beckley) has South Today and ITV Meridian, Mendip has BBC West and ITV West Country.'],
-    [[mendip, ridge], 'Ridge Hill has ITV Central and a service of ITV West. Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'],
+    [[mendip, ridge], 'Ridge Hill has ITV Central and, as a second service, ITV West. Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'],
     [[{ ...ridge, km: 20 }, { ...oxford, name: 'Hannington', km: 30 }], 'the same direction. Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'],
   ] as const)('says whose regional programmes differ where they are known, and what Ridge Hill lacks: %#', (masts, text) => {
     expect(mainNotes(masts as Parameters<typeof mainNotes>[0]).join(' ')).toContain(text);

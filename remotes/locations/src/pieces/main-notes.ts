@@ -27,8 +27,8 @@ export function mainNotes(masts: readonly StationSeen[]): string[] {
 
 function closeNote(mast: StationSeen): string {
   return (
-    `The ${mast.name} mast is close, ${wayTo(mast)}. So a bad picture is more likely to start in the house: ` +
-    'wet cable, a loose plug, or an amplifier that was never needed.'
+    `The ${mast.name} mast is close, ${wayTo(mast)}. So a bad picture is more likely to come from the aerial, its cable, a plug ` +
+    'or an amplifier that was never needed than from a weak signal.'
   );
 }
 
@@ -71,7 +71,7 @@ interface StationNews {
 const news: ReadonlyMap<string, StationNews> = new Map([
   ['Oxford (Beckley)', { itv: 'Meridian', programmes: 'South Today and ITV Meridian' }],
   ['Mendip', { itv: 'West Country', programmes: 'BBC West and ITV West Country' }],
-  ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and a service of ITV West' }],
+  ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and, as a second service, ITV West' }],
   ['Sutton Coldfield', { itv: 'Central', programmes: 'BBC West Midlands and ITV Central' }],
 ]);
 

@@ -33,5 +33,5 @@ export function offeredLinks(businessType: BusinessType, prices: Prices): Listed
     const known = jobs.flatMap((job) => prices[job] ?? []);
     return { name, path: `/services#${id}`, ...(known.length > 0 && { note: showPrice(Math.min(...known)) }) };
   });
-  return businessType === 'mixed' ? [...links, { name: 'Shared systems for firms', path: '/commercial-tv-installation' }] : links;
+  return businessType === 'mixed' ? [...links, { name: 'Businesses and landlords', path: '/commercial-tv-installation' }] : links;
 }

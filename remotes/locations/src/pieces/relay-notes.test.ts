@@ -14,7 +14,7 @@ describe('relayNotes', () => {
   });
 
   it('says where one relay is, and that it may not serve the house', () => {
-    expect(notesOf({ degrees: 45 })).toBe('One relay is near: Dell, 2 miles (3 km) to the north-east. It may be meant for another valley or estate than yours.');
+    expect(notesOf({ degrees: 45 })).toBe('One relay is near: Dell, 2 miles (3 km) to the north-east. It may not reach your street.');
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('relayNotes', () => {
     [['all'], ' Unlike most relays, Relay 1 is listed with all channels.'],
     [['main', 'all', 'all'], ' Unlike most relays, Relay 2 and Relay 3 are listed with all channels.'],
   ] as const)('says which of the relays with %j channels have all of them', (channels, text) => {
-    expect(notesOf(...channels.map((one, index) => ({ name: `Relay ${index + 1}`, channels: one, degrees: 45 })))).toMatch(new RegExp(`than yours[.]${text}$`));
+    expect(notesOf(...channels.map((one, index) => ({ name: `Relay ${index + 1}`, channels: one, degrees: 45 })))).toMatch(new RegExp(`your street[.]${text}$`));
   });
 
   it('says what the direction of an aerial shows', () => {
     expect(notesOf({ degrees: 0 })).toContain('An aerial that points north is probably on the relay; one that points east, on Northmast.');
     expect(notesOf({ degrees: 0 }, {})).toContain('is probably on the Dell relay;');
-    expect(notesOf({ degrees: 80 })).toContain('The relay lies in the direction of Northmast, so the way an aerial points does not show');
+    expect(notesOf({ degrees: 80 })).toContain('The relay lies much the same way as Northmast, so the direction of an aerial does not tell the two apart.');
     expect(notesOf({ degrees: 45 })).not.toContain('points');
   });
 

@@ -20,7 +20,7 @@ export function relayNotes(relays: readonly StationSeen[], mast: StationSeen | u
     nearestNote(nearest, near.length),
     nearest.km < closeKm
       ? 'It may still not reach your street: a relay is built for one valley or estate.'
-      : 'It may be meant for another valley or estate than yours.',
+      : 'It may not reach your street.',
     ...channelsNotes(near),
     ...(mast ? directionNotes(nearest, label, mast) : []),
     ...(nearest.polarisation === 'vertical' ? [`The rods of an aerial for ${label} stand upright.`] : []),
@@ -45,7 +45,7 @@ const [alikeDegrees, differentDegrees] = [30, 60];
 /** How to read the direction of the aerials on the roofs around. */
 function directionNotes(relay: StationSeen, label: string, mast: StationSeen): string[] {
   const turn = turnBetween(relay, mast);
-  if (turn < alikeDegrees) return [`${beginSentence(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
+  if (turn < alikeDegrees) return [`${beginSentence(label)} lies much the same way as ${mast.name}, so the direction of an aerial does not tell the two apart.`];
   if (turn < differentDegrees) return [];
   return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction}, on ${mast.name}.`];
 }

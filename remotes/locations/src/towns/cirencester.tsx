@@ -4,7 +4,7 @@ import type { Town } from './town';
 export const town: Town = {
   description:
     'TV aerials, dishes and Wi-Fi in Cirencester (GL7): four main masts and none of them near, a relay, stone houses, and The Steadings at Chesterton.',
-  intro: 'Four main masts lie around it, none of them near, so guessing goes wrong here.',
+  intro: 'Four main masts lie around it, none of them near, so it pays to measure.',
   signal: (
     <p>
       By distance there is little to choose between Ridge Hill and Beckley, but Beckley sends five times the power. Hannington and
@@ -45,8 +45,8 @@ export const town: Town = {
       question: 'Would Freesat be simpler in Cirencester?',
       answer: (
         <p>
-          Often, where Freeview is weak: a dish needs only a clear view to the south-east, and there is no subscription. No end
-          date is announced for the BBC, ITV, Channel 4 or Channel 5 by satellite. In the conservation area, ask
+          Often, where Freeview is weak: a dish needs only a clear view to the south-east, and there is no subscription. We found no end
+          date for the BBC, ITV, Channel 4 or Channel 5 by satellite; some other channels’ contracts run to 2029. In the conservation area, ask
           Cotswold District Council where a dish may go.
         </p>
       ),

@@ -22,7 +22,7 @@ export const town: Town = {
     <>
       <h3>Halls, college rooms and shared houses</h3>
       <p>
-        In a hall, each room with a TV needs its own licence. A house on one joint tenancy usually needs one for everybody.
+        In a hall, whoever watches live TV or BBC iPlayer in their room usually needs a licence of their own. A house let on one joint tenancy usually needs only one for everybody.
         Before you renew a building’s system, count the TV points that are in use. Our page on{' '}
         <Link to="/student-accommodation-tv">TV for student accommodation</Link> has the licence table and a plan round the
         terms.

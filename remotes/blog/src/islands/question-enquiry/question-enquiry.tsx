@@ -11,7 +11,7 @@ export const questionForm: EnquiryForm = {
     {
       name: 'finding',
       label: 'From the tool',
-      hint: 'This goes with it. To change it, choose again above and put it here again.',
+      hint: 'To change it, choose again above, and add it again.',
       kind: 'hidden',
       schema: optionalLines(),
     },

@@ -56,7 +56,7 @@ export const surveyForm: EnquiryForm = {
     {
       name: 'finding',
       label: 'Worked out on this page',
-      hint: 'This goes with it. To change it, change your answers above and add them again.',
+      hint: 'To change it, change your answers above and add them again.',
       kind: 'hidden',
       schema: optionalLines(),
     },
