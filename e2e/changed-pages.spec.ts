@@ -40,7 +40,7 @@ const pages: readonly ChangedPage[] = [
     islands: ['locations/aerial-pointer', 'locations/place-enquiry'],
     async use(page) {
       await expect(main(page).locator('[data-kept] svg').first()).toBeVisible();
-      for (const [station, way] of [['Oxford (Beckley)', '28 miles (45 km) away at 85°'], ['Mendip', '50 miles (80 km) away at 224°']] as const) {
+      for (const [station, way] of [['Oxford (Beckley)', '28 miles (45 km) away at 85°'], ['Hannington', '40 miles (64 km) away at 141°']] as const) {
         await main(page).getByRole('radio', { name: station }).check();
         await expect(islandOf(page, 'locations/aerial-pointer').getByRole('status').first()).toContainText(`${station} is ${way}`);
       }
