@@ -94,9 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The refusals in a command's output, each with check, wanted, found and remedy. */
+/** The refusals in a command's output, each with its check, what was wanted and found, once or more, and a remedy. */
 export function refusalsOf(said: string): string[] {
-  return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
+  return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').filter((line, index) => index === 0 || line.startsWith('  ')).join('\n'));
 }
 
 export { expect };

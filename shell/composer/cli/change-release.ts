@@ -130,7 +130,7 @@ export function requireReady(plan: Plan, what: string): ReadyPlan {
 }
 
 /** How many refusals with one remedy a message names. */
-const named = 3;
+const named = 5;
 
 function describeAlike(alike: readonly Refusal[]): string {
   const lines = alike.slice(0, named).map(({ wanted, found }) => `  wanted: ${wanted}\n  found: ${found}\n`);
