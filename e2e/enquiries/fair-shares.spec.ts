@@ -103,25 +103,3 @@ test('enquiries · 500 tokens with an address each · 500 mails to the owner, 60
   await expect.poll(() => site.mails.received.filter(({ to }) => to.includes(owner)).length, { timeout: 300_000, intervals: [2_000] }).toBeGreaterThanOrEqual(500);
   expect(site.mails.received.filter(({ to }) => !to.includes(owner)).length).toBeLessThanOrEqual(60);
 });
-
-test('enquiries · posts of one network with photographs, for as long as it may · 60 MB of them within a day', long, async ({ openStore }) => {
-  test.setTimeout(600_000);
-  const site = await openStore('SQLite');
-  const [greedy, honest, photograph] = [enquiryClient(site.url, greedyNetwork(0)), enquiryClient(site.url, visitorAddress(1)), await makeGpsPhotograph([2000, 1500])];
-  let [kept, refused] = [0, 0];
-  for (let number = 0; refused < 3; number += 1) {
-    const key = newKey();
-    await greedy.send({ key, token: '', values: writeEnquiry(100 + number), photographs: 5 });
-    for (let position = 0; position < 5; position += 1) {
-      const { status } = await greedy.put(key, position, photograph);
-      if (status === 204) kept += 1;
-      else refused += 1;
-    }
-  }
-
-  const stored = await site.look(async (store) => Promise.all((await store.list()).map(({ reference }) => store.find(reference))));
-  const bytes = stored.flatMap((enquiry) => enquiry?.photographs ?? []).reduce((sum, one) => sum + one.bytes.length, 0);
-  test.info().annotations.push({ type: 'measured', description: `${kept} photographs taken, ${Math.round(bytes / 1_000_000)} MB on disk, then refused` });
-  expect(bytes).toBeLessThanOrEqual(60_000_000);
-  await sendPatiently(honest, writeEnquiry(1), [photograph]);
-});

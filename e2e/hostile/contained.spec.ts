@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
-import { attemptAll, sectionAttempts } from '../../shell/composer/testing/section-attempts';
+import { attemptAll, sectionAttempts, writeSecrets } from '../../shell/composer/testing/section-attempts';
 import { makeHostileRelease } from './hostile-release';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
@@ -10,9 +8,8 @@ import { long } from './long';
 const test = base.extend<object, { said: string }>({
   said: [
     async ({ site: { disk, server } }, use) => {
-      mkdirSync(join(disk.folder, 'enquiries'), { recursive: true });
-      writeFileSync(join(disk.folder, 'enquiries/enquiries.db'), 'secret');
-      const attempts = attemptAll({ store: disk.folder, own: join(disk.folder, 'staging'), server: server.pid, port: Number(new URL(server.url).port) });
+      writeSecrets(disk.folder);
+      const attempts = attemptAll({ store: disk.folder, server: server.pid, port: Number(new URL(server.url).port) });
       const from = await makeHostileRelease(disk, { section: 'blog', version: '1.1.0-attempts', codeAtStart: attempts });
       const { stderr } = await runSiteCommand(disk, ['release', 'blog', '--from', from], { killAfterMs: 100_000 });
       await use(stderr);

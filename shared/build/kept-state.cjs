@@ -4,9 +4,9 @@
  */
 const react = require('react');
 
-/** A state that JSON writes and reads back as it is, infinite numbers apart. */
+/** A state that JSON writes and reads back as it is. */
 function isPlain(value) {
-  if (typeof value !== 'object' || value === null) return ['boolean', 'number', 'string'].includes(typeof value) || value === null;
+  if (typeof value !== 'object' || value === null) return value === null || ['boolean', 'string'].includes(typeof value) || Number.isFinite(value);
   return (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isPlain);
 }
 

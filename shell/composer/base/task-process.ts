@@ -64,9 +64,10 @@ function permissions(file: string, folders: readonly string[]): string[] {
 /** The folders with the packages of the composer. */
 let packages: readonly string[] | undefined;
 
-/** Where a folder's packages are if it has links to them, as pnpm makes them. */
+/** Where a folder's packages are if it has links to them, as pnpm makes them. A link to sources opens no folder. */
 function linkedFrom(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isSymbolicLink() ? [dirname(realpathSync(join(folder, entry.name)))] : []));
+  const links = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  return links.map(({ name }) => dirname(realpathSync(join(folder, name)))).filter((target) => basename(target) === 'node_modules');
 }
 
 /** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */

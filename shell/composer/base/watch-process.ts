@@ -44,11 +44,8 @@ function look(): void {
 process.on('message', ({ pid, memoryMb }: WatchedProcess) => {
   if (memoryMb > 0) limits.set(pid, memoryMb);
   else limits.delete(pid);
-  if (limits.size === 0) clearInterval(timer);
-  else if (!timer || limits.size === 1) {
-    clearInterval(timer);
-    timer = setInterval(look, pollMs);
-  }
+  clearInterval(timer);
+  if (limits.size > 0) timer = setInterval(look, pollMs);
 });
 // An interruption reaches the whole group, and the process that started this one may have to finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startProcess } from '../base/task-process';
 import type { EndedError } from '../base/task-process';
-import { attemptAll, sectionAttempts } from '../testing/section-attempts';
+import { attemptAll, sectionAttempts, writeSecrets } from '../testing/section-attempts';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { ChildTask } from './section-tasks';
 
@@ -19,12 +19,10 @@ const own = join(store, 'releases/shell/1.0.0');
 test('code of a section reads nothing but its release and the code around it, and starts and ends nothing', async () => {
   const listener = createServer((_, response) => response.end()).listen(0);
   const victim = spawn('sleep', ['100'], { stdio: 'ignore' });
-  for (const path of ['enquiries', 'switches', 'releases/shell/1.0.0/prerender']) mkdirSync(join(store, path), { recursive: true });
-  const files = { 'enquiries.db': 'secret', 'secret.json': '1', 'secret.mjs': '', '.env': 'secret=1' };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(store, 'enquiries', name), content);
-  for (const name of ['empty.cjs', 'mode', 'renamed', 'removed']) writeFileSync(join(own, 'prerender', name), '');
+  writeSecrets(store);
+  for (const path of ['switches', 'releases/shell/1.0.0/prerender']) mkdirSync(join(store, path), { recursive: true });
   const bundle = join(own, 'prerender/prerender.cjs');
-  writeFileSync(bundle, attemptAll({ store, own, server: victim.pid, port: await portOf(listener) }));
+  writeFileSync(bundle, attemptAll({ store, server: victim.pid, port: await portOf(listener) }));
 
   const end = await new Promise<EndedError>((resolve) => {
     const child = startProcess<ChildTask>('render/section-child', { memoryMb: 400, reads: [own] }, resolve);

@@ -42,7 +42,7 @@ export function relOf(element: DocumentElement): string[] {
 
 /** An address without a host. Browsers read `//` and `/\` as the start of another one. */
 const ownSite = 'https://site.invalid';
-const otherSchemes: Readonly<Record<Address['kind'], RegExp>> = { link: /^(?:mailto|tel):/, form: /^mailto:/, source: /^data:/ };
+const otherSchemes: Readonly<Record<Address['kind'], RegExp>> = { link: /^(?:mailto|tel):/, form: /^$/, source: /^data:/ };
 
 /** Whether an address stays on the site, or is what it looks like. */
 export function isAllowedAddress({ kind, value }: Address): boolean {
@@ -51,7 +51,7 @@ export function isAllowedAddress({ kind, value }: Address): boolean {
   if (/^(?:[/#][\w-][\w/#-]*|\/)$/.test(value)) return true;
   const url = URL.canParse(value, ownSite) ? new URL(value, ownSite) : undefined;
   if (url?.origin === ownSite) return value === '' || /^[/?#]/.test(value);
-  return kind === 'link' && /^https?:\/\/[^/\\]/i.test(value) && url?.username === '' && url.password === '';
+  return kind === 'link' && /^https:\/\/[^/\\]/i.test(value) && url?.username === '' && url.password === '';
 }
 
 /** The paths of this site that a document links to or loads, and its links with a fragment to other pages. */

@@ -112,7 +112,7 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
   ),
   addresses: {
     check: 'links',
-    wanted: 'links to paths of this site, web addresses, mailto: or tel:, and pictures and forms of this site alone',
+    wanted: 'links to paths of this site, https://, mailto: or tel:, and pictures and forms of this site alone',
     remedy: 'Begin a path with one slash, and an address elsewhere with https://; publish pictures with your section.',
     find: ({ addresses }) => addresses.filter((address) => !isAllowedAddress(address)).map(({ element }) => show(element)),
   },

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
- * What code of a section attempts, as JavaScript that throws where it fails. `store` is the folder of a site's store, with
- * `enquiries/enquiries.db`; `own` the folder of its release, `server` the process that it would harm, `port` one that answers.
+ * What code of a section attempts, as JavaScript that throws where it fails. `store` is the folder of a site's store, after
+ * `writeSecrets`; `own` the folder of its release, `server` the process that it would harm, `port` one that answers.
  */
 export const sectionAttempts = {
   'reads the environment of the server': "fs.readFileSync('/proc/' + process.ppid + '/environ')",
@@ -21,23 +24,23 @@ export const sectionAttempts = {
   'watches the store': 'fs.watch(store).close()',
   'learns whether a file is there': "if (!fs.existsSync(enquiries)) throw 0",
   'learns the size of a file': 'fs.statSync(enquiries)',
-  'climbs out of its release': "fs.readFileSync(__dirname + '/../../../../enquiries/enquiries.db')",
+  'climbs out of its release': "fs.readFileSync(own + '/../../../enquiries/enquiries.db')",
   'changes to another folder': "process.chdir(store); fs.readFileSync('enquiries/enquiries.db')",
   'writes a switch': "fs.writeFileSync(store + '/switches/00000042.json', '{}')",
   'writes into its own release': "fs.writeFileSync(own + '/prerender/more.cjs', '')",
   'writes temporary files': "fs.mkdtempSync(require('os').tmpdir() + '/')",
-  'appends to its own release': "fs.appendFileSync(own + '/prerender/appended', '')",
-  'changes the mode of a file': "fs.chmodSync(own + '/prerender/mode', 0o777)",
-  'changes it by a handle': "fs.fchmodSync(fs.openSync(own + '/prerender/mode'), 0o777)",
-  'changes the day of a file': "fs.futimesSync(fs.openSync(own + '/prerender/mode'), 0, 0)",
-  'renames a file': "fs.renameSync(own + '/prerender/renamed', own + '/prerender/again')",
-  'removes a file': "fs.rmSync(own + '/prerender/removed')",
+  'appends to its own release': "fs.appendFileSync(file, '')",
+  'changes the mode of a file': "fs.chmodSync(file, 0o777)",
+  'changes it by a handle': "fs.fchmodSync(fs.openSync(file), 0o777)",
+  'changes the day of a file': "fs.futimesSync(fs.openSync(file), 0, 0)",
+  'renames a file': "fs.renameSync(file, file + '.again'); fs.renameSync(file + '.again', file)",
+  'removes a file': "fs.rmSync(file)",
   'links': "fs.linkSync(enquiries, own + '/prerender/linked')",
   'makes a symbolic link': "fs.symlinkSync(store, own + '/prerender/all')",
   'starts a program': "if (require('child_process').spawnSync('true').error) throw 0",
   'starts a program later': "await require('events').once(require('child_process').spawn('true'), 'exit')",
-  'starts a copy of itself': "await require('events').once(require('child_process').fork(own + '/prerender/empty.cjs', { execArgv: [] }), 'exit')",
-  'starts a cluster': "require('cluster').setupPrimary({ exec: own + '/prerender/empty.cjs', execArgv: [] }); const worker = require('cluster').fork(); await require('events').once(worker, 'online'); worker.kill()",
+  'starts a copy of itself': "await require('events').once(require('child_process').fork('/dev/null', { execArgv: [] }), 'exit')",
+  'starts a cluster': "require('cluster').setupPrimary({ exec: '/dev/null', execArgv: [] }); const worker = require('cluster').fork(); await require('events').once(worker, 'online'); worker.kill()",
   'starts a thread': "new (require('worker_threads').Worker)('', { eval: true })",
   'runs WASI': "new (require('wasi').WASI)({ version: 'preview1', preopens: { '/': store } })",
   'ends the server': 'process.kill(server, 0)',
@@ -65,11 +68,18 @@ export const sectionAttempts = {
   'makes the server listen to a debugger': 'process._debugProcess(server)',
 } as const;
 
+/** What a store has that is none of a section's business. */
+export function writeSecrets(store: string): void {
+  mkdirSync(join(store, 'enquiries'), { recursive: true });
+  const files = { 'enquiries.db': 'secret', 'secret.json': '1', 'secret.mjs': '', '.env': 'secret=1' };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(store, 'enquiries', name), content);
+}
+
 /** Code that makes each attempt, and ends its process with an error that lists those that succeeded. */
-export function attemptAll(values: { readonly store: string; readonly own: string; readonly server: number | undefined; readonly port: number }): string {
+export function attemptAll(values: { readonly store: string; readonly server: number | undefined; readonly port: number }): string {
   const lines = Object.entries(sectionAttempts).map(([name, code]) => `  try { ${code}; done.push(${JSON.stringify(name)}); } catch {}`);
   return `(async () => {
-  const fs = require('fs'); const { store, own, server, port } = ${JSON.stringify(values)};
+  const fs = require('fs'); const { store, server, port } = ${JSON.stringify(values)}; const [file, own] = /(\\/[^():]+)\\/prerender\\/prerender\\.cjs/.exec(new Error().stack);
   const enquiries = store + '/enquiries/enquiries.db'; const done = [];
 ${lines.join('\n')}
   throw new Error('attempts that succeeded: ' + JSON.stringify(done));
