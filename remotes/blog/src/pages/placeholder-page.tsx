@@ -24,7 +24,7 @@ export function PlaceholderPage({ slug }: { readonly slug: string }): ReactEleme
           { name: 'Advice and guides', path: '/blog' },
           { name, path },
         ]}
-        intro={`There is nothing under “${name}”. It may have moved, or the address may have a slip in it.`}
+        intro={`There is nothing under “${name}”. It may have moved, or the address may be mistyped.`}
       />
       <ContentSection title="Guides you can read now">
         <GuideCards guides={suggestPosts(slug, posts, 4).map(guideOf)} />

@@ -36,7 +36,7 @@ export function stationName({ name, kind }: Pick<StationSeen, 'name' | 'kind'>):
 /** A station with less power than this is a relay, even if it carries all channels. */
 const mainWatts = 10_000;
 
-/** A main mast so many times farther than the nearest hardly matters. */
+/** A main mast hardly matters when it is this many times as far as the nearest, or farther. */
 const clearRatio = 2;
 
 /** Whether it has the power of a main mast. */

@@ -5,7 +5,7 @@ import { comparable, isStrong } from '../page-data/stations-seen';
 /** So near that a fault is more often in the house than in the signal. */
 const closeKm = 10;
 
-/** Up to so many times farther, a second mast is level with the nearest. */
+/** A second mast is level with the nearest when it is less than this many times as far. */
 const levelRatio = 1.15;
 
 /** Two masts lie in much the same direction below the first turn between them, and on opposite sides from the second on. */

@@ -17,7 +17,7 @@ export const connectionLimits = {
 export interface BodyLimits {
   /** For a whole body: browsers send a report, or an enquiry without photographs, in a few packets. */
   readonly wholeMs: number;
-  /** An upload brings so many bytes within any such time: a phone with a poor signal takes minutes, but it goes on. */
+  /** An upload that brings fewer bytes than this within `windowMs` is ended: on a poor signal it takes minutes, but goes on. */
   readonly leastBytes: number;
   readonly windowMs: number;
   /** Until the answer to an upload begins, while photographs wait to be decoded and nothing is sent in either direction. */

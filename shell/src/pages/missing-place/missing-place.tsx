@@ -43,7 +43,7 @@ export function NotFoundHeader(): ReactElement {
     <PageHeader
       title="Page not found"
       trail={[{ name: 'Page not found', path: '' }]}
-      intro="There is no page at this address. It may have moved, or the address may have a slip in it."
+      intro="There is no page at this address. It may have moved, or the address may be mistyped."
     >
       <PhoneButton />
     </PageHeader>
