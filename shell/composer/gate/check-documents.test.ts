@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PrerenderedShell } from '../render/load-section';
+import { readDocument } from '../render/read-document';
 import { describePage } from '../render/write-page';
 import type { ComposedPage } from '../store/site-manifest';
 import { checkDocuments } from './check-documents';
@@ -62,6 +63,10 @@ test.each<[string, Written, string, RegExp]>([
   ['<b> without an end', raw('<b>bold'), 'documents', /found <b>, which it does not close/],
   ['<table> without an end', raw('<table><tr><td>1'), 'documents', /found <table>, which it does not close/],
   ['<select> without an end', raw('<select name=a><option value=b>B'), 'documents', /found <select>, which it does not close/],
+  ['<h2> that another heading ends', raw('<h2>Costs<h3>Roofs</h3>'), 'documents', /close what they open/],
+  ['a link in a link', raw('<a href="/">one<a href="/">two</a>'), 'documents', /close what they open/],
+  ['<div/>, which ends nothing', raw('<div/>'), 'documents', /close what they open/],
+  ['<i> that ends outside of its paragraph', raw('<div>one <i>two</div> three</i>'), 'documents', /found <i>, which it does not close/],
   ['an end tag too many', raw('</div><p>Text</p>'), 'documents', /found an end tag for which it has no start tag/],
   ['two end tags too many, balanced after', raw('</div></main><p>Text</p><main><div>'), 'documents', /close what they open/],
   ['<frameset>', raw('<frameset><frame src="/x"></frameset>'), 'documents', /found <frameset>, which no page may have, <frame>/],
@@ -91,6 +96,15 @@ test.each<[string, Written, string, RegExp]>([
   const refusals = await judge(written);
 
   expect(refusals.filter((refusal) => refusal.check === check).map(({ wanted, found }) => `${wanted}, found ${found}`)).toContainEqual(expect.stringMatching(sentence));
+});
+
+test.each([
+  ['ends its style early', '<!doctype html>\n<html lang="en-GB">\n<head>\n<style id="page-style">.a{}</style><script>1</script><style>.b{}</style></head></html>'],
+  ['has what looks like its style in a comment', '<!doctype html><html><head><!--<style id="page-style">--><script>1</script><!--</style>--></head></html>'],
+  ['has what looks like its style in an attribute', '<!doctype html><html><head><meta name="<style id="page-style">"><script>1</script><meta name="</style>"></head></html>'],
+  ['has what looks like its style in a title', '<!doctype html><html><head><title><style id="page-style"></title><script>1</script></style></head></html>'],
+])('nothing is hidden from the rules by a document that %s', (_what, html) => {
+  expect(readDocument(html).elements.map(({ name }) => name)).toContain('script');
 });
 
 test('one mistake on many pages is one refusal, and several are in the order of the rules', async () => {
