@@ -52,14 +52,19 @@ async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
 
-/** Repeats a list until it has `count` items, and numbers the names: "Witney 2". */
+/** Repeats a list until it has `count` items, and numbers the names in letters: "Witney B". A name with a digit might be a postcode. */
 function repeat<Item extends { readonly name: string }>(items: readonly Item[], count: number): Item[] {
   return Array.from({ length: count }, (_none, index) => {
     const item = items[index % items.length];
     if (!item) throw new Error('places.json has no places to scale.');
     const round = Math.floor(index / items.length);
-    return round === 0 ? item : { ...item, name: `${item.name} ${round + 1}` };
+    return round === 0 ? item : { ...item, name: `${item.name} ${inLetters(round)}` };
   });
+}
+
+/** A, B … Z, AA, AB … */
+function inLetters(number: number): string {
+  return (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(65 + (number % 26));
 }
 
 /** The angle between neighbouring seeds of a sunflower: points placed by it never line up. */

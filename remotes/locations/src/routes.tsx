@@ -97,13 +97,16 @@ function NearMeRoute(): ReactElement {
   return <NearMePage towns={useLoaderData<typeof listTowns>()} />;
 }
 
-/** Where a postcode that the finder knows is answered: on its own page, or by the finder. Undefined for anything else. No place has a digit in its name. */
+/** Where a postcode that the finder knows is answered: on its own page, or by the finder. Undefined for anything else. */
 function postcodeAnswer(slug: string): string | undefined {
-  const answer = /\d/.test(slug) ? answerQuestion(slug) : undefined;
+  const answer = beginsAsPostcode.test(slug) ? answerQuestion(slug) : undefined;
   if (answer?.kind === 'code' && answer.path !== undefined) return answer.path;
   const isKnown = answer && 'code' in answer && (answer.kind === 'code' || answer.nearest !== undefined);
   return isKnown ? `/areas?q=${answer.code}` : undefined;
 }
+
+/** With a zero for an O, too, as visitors type it. Looking a name up among those of all places takes longer than the rest of its page. */
+const beginsAsPostcode = /^(?:[a-z]{1,2}|0[a-z]?)-?\d/;
 
 /** Slugs of pages by the slugs of other names: aliases, and names with their county. The first place of a name has the county too. */
 const slugsByOtherName: ReadonlyMap<string, string> = new Map([

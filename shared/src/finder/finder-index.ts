@@ -54,8 +54,8 @@ export class FinderIndexError extends Error {
 /** Reads the published index. @throws FinderIndexError when it has another form */
 export function parseFinderIndex(json: unknown): FinderIndex {
   if (!isFinderFile(json)) throw new FinderIndexError('it has another form');
-  const names = json.places.map(([name]) => name);
-  const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const names = new Set<string>();
+  const shared = new Set(json.places.flatMap(([name]) => (names.size < names.add(name).size ? [] : name)));
   const beyond = new Set(json.beyond);
   const places = json.places.map((row, index) => addAliases({ ...readPlace(row, json.counties, shared), isBeyond: beyond.has(index) }, json.aliases ?? []));
   const towns = (json.towns ?? []).map(([name, lat, lng]) => ({ name, coordinates: { lat, lng }, keys: keysOf(name) }));

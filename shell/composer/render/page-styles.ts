@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { RenderedPage } from '../../src/document/render-page';
 import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../base/content-hash';
+import { composedSize } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-paths';
 import { filterSheets, cutSheet, moduleOf, modulesIn } from './filter-sheets';
@@ -83,7 +83,7 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
     hash: integrityOf(css),
     // Only the gate wants it, and it takes as long as rendering the page.
     get bytes() {
-      return (bytes ??= brotliCompressSync(css).length);
+      return (bytes ??= composedSize(css));
     },
   };
 }

@@ -35,8 +35,17 @@ export function copiesOf(path: string): string[] {
   return path.startsWith(browserFile('')) && isCompressible(path) ? copyExtensions.map((extension) => path + extension) : [];
 }
 
-/** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
-export const composedQuality = 9;
+/**
+ * Brotli quality of what is written for a composition. Of a page of 100 kB, 9 takes half as long again for 0.3 % fewer
+ * bytes; 10 takes twenty times as long for 7 % fewer.
+ */
+export const composedQuality = 8;
+
+/** The bytes of a text as a part of a composition is served. */
+export function composedSize(text: string): number {
+  const content = Buffer.from(text);
+  return brotliCompressSync(content, brotliOptions(content, composedQuality)).length;
+}
 
 /**
  * Brotli's quality and gzip's level of what is compressed while a visitor waits. Of a page of 46 kB, 5 makes 8 % fewer

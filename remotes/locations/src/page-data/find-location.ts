@@ -7,7 +7,7 @@ import { expandPostcodeRange } from '../directory/places';
 import type { County } from '../directory/places';
 import { isDedicatedTown, isTown } from '../directory/town-names';
 import { answerQuestion } from '../finder/finder-index-file';
-import { linkTo, listedPlaces } from './listed-places';
+import { linkTo, listedPlaces, placesBySlug } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, PostcodePageData, TownCard } from './page-data';
 import { nearby, placeDetails } from './place-details';
@@ -15,6 +15,8 @@ import { homeBase } from './service-area';
 
 /** Finds the content of a slug's page. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
+  const listed = placesBySlug.get(slug);
+  if (listed) return { kind: 'exact', place: placeDetails(listed) };
   const match = lookUpLocation(listedPlaces, slug);
   switch (match.kind) {
     case 'exact':

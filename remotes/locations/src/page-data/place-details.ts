@@ -2,13 +2,13 @@ import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/s
 import type { Located } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
-import { isAcrossSevern } from '../directory/severn';
 import { isDedicatedTown, isTown } from '../directory/town-names';
 import { localFactsOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
 import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { NearbyPlace, PlaceDetails } from './page-data';
+import { byLatitude, nearestOnThisBank } from './nearest-places';
 import { councilOf, protectedLandOf } from './protected-land';
 import { homeBase, isServed } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
@@ -47,11 +47,11 @@ export function isIndexed(place: ListedPlace): boolean {
   return isServed(place) && (isDedicatedTown(place.slug) || localFactsOf(place.slug).length > 0);
 }
 
-const indexed = listedPlaces.filter(isIndexed);
+const indexed = byLatitude(listedPlaces.filter(isIndexed));
 
 const unindexedByNeighbour = groupBy(
   listedPlaces.filter((place) => isServed(place) && !isIndexed(place)),
-  (place) => nearestPlaces(place, indexed.filter((other) => !isAcrossSevern(place, other)), 1),
+  (place) => nearestOnThisBank(place, indexed, 1),
 );
 
 /** The places of the service area without an indexed page to which this one's is the nearest indexed. */
@@ -61,7 +61,7 @@ function placesListedUnder(place: ListedPlace): readonly ListedPlace[] {
 
 const townsShown = 3;
 
-const allTowns = listedPlaces.filter(isTown);
+const allTowns = byLatitude(listedPlaces.filter(isTown));
 
 /** The places of the field `nearbyAreas`. */
 function neighboursOf(place: ListedPlace): NearbyPlace[] {
@@ -74,7 +74,7 @@ function neighboursOf(place: ListedPlace): NearbyPlace[] {
 
 /** The nearest towns, nearest first. */
 function townsAround(place: ListedPlace): NearbyPlace[] {
-  return nearestPlaces(place, allTowns.filter((town) => !isAcrossSevern(place, town)), townsShown).map((town) => nearby(place, town));
+  return nearestOnThisBank(place, allTowns, townsShown).map((town) => nearby(place, town));
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {

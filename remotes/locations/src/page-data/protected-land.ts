@@ -30,12 +30,14 @@ function landscapeOf({ landscape, nearestLandscape, kmToLandscapeBoundary: km }:
  * comes near this place either: both are inside, or both outside.
  */
 function provenFacts({ coordinates }: ListedPlace): PlaceFacts | undefined {
-  const proof = listedPlaces.find((other) => {
-    const { kmToLandscapeBoundary: reach } = factsOf(other);
-    return reach !== null && distanceKm(coordinates, other.coordinates) + edgeKm < reach;
-  });
-  return proof && factsOf(proof);
+  return measured.find((other) => distanceKm(coordinates, other.coordinates) + edgeKm < other.reach)?.facts;
 }
+
+/** Places whose distance from the nearest boundary is known. */
+const measured = listedPlaces.flatMap(({ coordinates, ...place }) => {
+  const facts = factsOf(place);
+  return facts.kmToLandscapeBoundary === null ? [] : [{ coordinates, facts, reach: facts.kmToLandscapeBoundary }];
+});
 
 const councilsByName = new Map(councils.map((council) => [council.name, council]));
 

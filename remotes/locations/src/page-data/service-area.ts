@@ -25,8 +25,13 @@ export function homeBase(): ListedPlace | undefined {
 }
 
 function placeOf(locality: string): ListedPlace | undefined {
-  return findByName(listedPlaces, locality, comparisonKey);
+  const place = placesOf.get(locality) ?? findByName(listedPlaces, locality, comparisonKey) ?? null;
+  placesOf.set(locality, place);
+  return place ?? undefined;
 }
+
+/** The places of the localities that were asked for: pages of all places ask for one or two. */
+const placesOf = new Map<string, ListedPlace | null>();
 
 /** Whether this is the name of the council or of the one above it, with or without its title. */
 function isAuthorityOf({ name, upperTier }: Council, authority: string): boolean {
