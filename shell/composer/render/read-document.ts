@@ -63,8 +63,8 @@ export const readable = { characters: 4_000_000, elements: 100_000 } as const;
 /** Reads a document as it is stored; no elements when it is longer than this. */
 export function readDocument(document: string, most: { readonly characters: number; readonly elements: number } = readable): ReadDocument {
   const html = document.length > most.characters ? '' : withoutStyle(document);
-  const parser = new DocumentParser(html, most.elements);
-  if (html === '' || !parser.read()) return { elements: [], ids: [], strayTags: [], openEnds: [] };
+  const parser = new DocumentParser(html);
+  if (html === '' || !parser.read(most.elements)) return { elements: [], ids: [], strayTags: [], openEnds: [] };
   const elements = walk(parser.document);
   return { elements, ids: idsIn(elements), strayTags: parser.strayTags, openEnds: parser.openEnds };
 }
@@ -91,6 +91,19 @@ class TooManyElements extends Error {
   override readonly name = 'TooManyElements';
 }
 
+/** How many more elements the document that is read may have. */
+let elementsLeft = 0;
+
+/** One for all documents: with another one for each, no call in the parser would be compiled for it. */
+const treeAdapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  createElement(name, namespace, attributes) {
+    elementsLeft -= 1;
+    if (elementsLeft < 0) throw new TooManyElements();
+    return defaultTreeAdapter.createElement(name, namespace, attributes);
+  },
+};
+
 /**
  * Compares the tags of the page with each other, too: an open `<b>` would go on in the footer, and an open comment swallow
  * it. parse5 can tell where each element begins and ends in the text, but takes three times as long with that.
@@ -106,16 +119,7 @@ class DocumentParser extends Parser<DefaultTreeAdapterMap> {
   /** The elements of the page that are open, from the shell's element around it; undefined before it, empty after it. */
   private open: string[] | undefined;
 
-  constructor(html: string, mostElements: number) {
-    let count = 0;
-    const treeAdapter: typeof defaultTreeAdapter = {
-      ...defaultTreeAdapter,
-      createElement(...given) {
-        count += 1;
-        if (count > mostElements) throw new TooManyElements();
-        return defaultTreeAdapter.createElement(...given);
-      },
-    };
+  constructor(html: string) {
     // Without scripts, so that the content of a <noscript> is read too.
     super({ treeAdapter, scriptingEnabled: false });
     this.html = html;
@@ -123,7 +127,8 @@ class DocumentParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   /** @returns whether it has no more elements than it may */
-  read(): boolean {
+  read(mostElements: number): boolean {
+    elementsLeft = mostElements;
     try {
       this.tokenizer.write(this.html, true);
       return true;
