@@ -100,6 +100,7 @@ test.each<[string, Written, string, RegExp]>([
 
 test.each([
   ['ends its style early', '<!doctype html>\n<html lang="en-GB">\n<head>\n<style id="page-style">.a{}</style><script>1</script><style>.b{}</style></head></html>'],
+  ['ends its style in capitals', '<!doctype html><html><head><style id="page-style"></STYLE><script>1</script><style></style></head></html>'],
   ['has what looks like its style in a comment', '<!doctype html><html><head><!--<style id="page-style">--><script>1</script><!--</style>--></head></html>'],
   ['has what looks like its style in an attribute', '<!doctype html><html><head><meta name="<style id="page-style">"><script>1</script><meta name="</style>"></head></html>'],
   ['has what looks like its style in a title', '<!doctype html><html><head><title><style id="page-style"></title><script>1</script></style></head></html>'],

@@ -74,10 +74,12 @@ export function readDocument(document: string, most: { readonly characters: numb
  * but tags of these elements comes before it: none of them begins a comment or another text.
  */
 function withoutStyle(html: string): string {
-  return html.replace(styleOfHead, '$1');
+  const [before = ''] = beforeStyle.exec(html) ?? [];
+  const length = before === '' ? -1 : html.slice(before.length).search(/<\/style/i);
+  return length < 0 ? html : before + html.slice(before.length + length);
 }
 
-const styleOfHead = /^(<!doctype html>(?:\s*<(?:html|head|meta|link)(?: [\w-]+(?:="[^"]*")?)*>)+\s*<style id="[\w-]+">)[^]*?(?=<\/style)/;
+const beforeStyle = /^<!doctype html>(?:\s*<(?:html|head|meta|link)(?: [\w-]+(?:="[^"]*")?)*>)+\s*<style id="[\w-]+">/;
 
 /** Elements whose end tag may be left out, and those that have none. */
 const endless = new Set('p li dt dd option optgroup tr td th thead tbody tfoot colgroup rt rp area base br col embed hr img input link meta source track wbr'.split(' '));
