@@ -92,22 +92,21 @@ async function colourOf(page: Page, element: Locator): Promise<string> {
   }, picture);
 }
 
-test('an element that covers the page is seen in the picture that the link of a preview leads to', async ({ page, disk, openPage }) => {
+test('an element that covers the page is seen in the picture that the link of a preview leads to', async ({ page, disk }) => {
   const from = await makeHostileRelease(disk, {
     section: 'blog',
     version: '9.1.0',
-    code: `answer(/^\\/blog\\/check-your-aerial-before-you-call$/, (path) => page(path, {}, createElement('div', { className: 'blog-cover-module-cover' })));`,
-    css: '@layer section{.blog-cover-module-cover{position:fixed;inset:0;z-index:9;background:rgb(255 0 128)}}',
+    code: `answer(/^\\/blog\\/category\\/pricing-guides$/, (path) => page(path, {}, createElement('div', { className: 'blog_cover-module-cover' })));`,
+    css: '@layer section{.blog_cover-module-cover{position:fixed;inset:0;z-index:9;background:rgb(255 0 128)}}',
   });
   const { code, result, said } = await runCommand<MadePreview>(disk, ['preview', 'blog', '--from', from]);
   expect(code, said).toBe(0);
 
-  await openPage(result?.linkPath ?? '');
+  await page.goto(result?.linkPath ?? '');
   const pictures = page.locator('.preview-picture');
-  await page.waitForLoadState('load');
 
   expect(new URL(page.url()).pathname).toBe('/preview/pages');
-  await expect(page.getByRole('listitem').first()).toContainText('stays on the screen: .blog-cover-module-cover');
+  await expect(page.getByRole('listitem').first()).toContainText('stays on the screen: .blog_cover-module-cover');
   await expect.poll(() => colourOf(page, pictures.first())).toBe('255,0,128');
   expect(await colourOf(page, pictures.nth(1))).not.toBe('255,0,128');
 });

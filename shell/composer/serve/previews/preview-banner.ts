@@ -43,7 +43,7 @@ export const bannerStyle = `.preview-banner {
 }
 .preview-pictures ul {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(195px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
   gap: 2rem 1rem;
   padding: 0;
   list-style: none;
@@ -52,8 +52,8 @@ export const bannerStyle = `.preview-banner {
   overflow-wrap: anywhere;
 }
 .preview-picture {
-  width: 195px;
-  height: 422px;
+  width: 168px;
+  height: 363px;
   margin-bottom: 0.5rem;
   overflow: hidden;
   outline: 1px solid;
@@ -62,7 +62,7 @@ export const bannerStyle = `.preview-banner {
   width: 390px;
   height: 844px;
   border: 0;
-  transform: scale(0.5);
+  transform: scale(0.43);
   transform-origin: 0 0;
 }
 `;
