@@ -76,39 +76,46 @@ class TooManyElements extends Error {
   override readonly name = 'TooManyElements';
 }
 
-interface Parsed {
-  readonly document: Tree.Document;
-  readonly strayTags: readonly string[];
-  readonly isCut: boolean;
+/** How many more elements the document that is parsed may have. */
+let elementsLeft = 0;
+
+/** One for all documents: another one for each would be slow, as no call in the parser would be compiled for it. */
+const treeAdapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  createElement(name, namespace, attributes) {
+    elementsLeft -= 1;
+    if (elementsLeft < 0) throw new TooManyElements();
+    return defaultTreeAdapter.createElement(name, namespace, attributes);
+  },
+  // Without a copy for each element and text.
+  updateNodeSourceCodeLocation(node, { endOffset, endTag }: Partial<Token.ElementLocation>) {
+    const location: Token.ElementLocation | null | undefined = node.sourceCodeLocation;
+    if (!location) return;
+    if (endOffset !== undefined) location.endOffset = endOffset;
+    if (endTag) location.endTag = endTag;
+  },
+};
+
+class PageParser extends Parser<DefaultTreeAdapterMap> {
+  readonly started: string[] = [];
+
+  override onStartTag(token: Token.TagToken): void {
+    if (structural.has(token.tagName)) this.started.push(token.tagName);
+    super.onStartTag(token);
+  }
 }
 
-function parse(html: string, mostElements: number): Parsed {
-  const started: string[] = [];
-  let count = 0;
-  const treeAdapter: typeof defaultTreeAdapter = {
-    ...defaultTreeAdapter,
-    createElement(...given) {
-      count += 1;
-      if (count > mostElements) throw new TooManyElements();
-      return defaultTreeAdapter.createElement(...given);
-    },
-    // Without a copy for each element and text, which would take a fifth of the time.
-    updateNodeSourceCodeLocation: (node, end) => void Object.assign(node.sourceCodeLocation ?? {}, end),
-  };
-  class PageParser extends Parser<DefaultTreeAdapterMap> {
-    override onStartTag(token: Token.TagToken): void {
-      if (structural.has(token.tagName)) started.push(token.tagName);
-      super.onStartTag(token);
-    }
-  }
+function parse(html: string, mostElements: number): { readonly document: Tree.Document; readonly strayTags: readonly string[]; readonly isCut: boolean } {
   // Without scripts, so that the content of a <noscript> is read too.
   const parser = new PageParser({ treeAdapter, sourceCodeLocationInfo: true, scriptingEnabled: false });
+  elementsLeft = mostElements;
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
   }
-  return { document: parser.document, strayTags: started.filter((name, index) => ignored.has(name) || started.indexOf(name) !== index), isCut: count > mostElements };
+  const { document, started } = parser;
+  return { document, strayTags: started.filter((name, index) => ignored.has(name) || started.indexOf(name) !== index), isCut: elementsLeft < 0 };
 }
 
 const ignored: ReadonlySet<string> = new Set(['frame', 'frameset']);
