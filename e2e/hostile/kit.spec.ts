@@ -72,7 +72,7 @@ test('kit · a folder with nothing but the kit: the how-to, block by block, in t
   expect(await page?.text()).toContain('<h1>Careers</h1>');
   expect([page?.status, others?.status]).toEqual([200, 200]);
   expect(await readFile(join(folder, 'blog/package.json'), 'utf8')).toContain(`file:../${place.kit}`);
-  const rows = await runAsTeam(projectFolder, 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults', '--list'], { SITE_HOME: disk.folder, SITE_BUILD: '0' });
+  const rows = await runAsTeam(projectFolder, 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults', '--list'], { SITE_HOME: disk.folder, SITE_BUILD: '0', FAULTS_SECTION: 'careers' });
   // It has no folder here, and is in the fault matrix all the same.
   for (const row of [1, 2, 3, 4, 5, 9, 13, 14, 17, 18, 20]) expect(rows).toMatch(new RegExp(`row ${row} · .*careers`));
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { makeHostileRelease } from '../hostile/hostile-release';
 import { expectWritten, formOf, send, writeEnquiry } from '../written-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../come-to-island';
@@ -78,4 +79,34 @@ test('a preview is seen by the browser that opened its link, in all of its tabs,
   await expect(banner(page)).toHaveCount(0);
   await followLink(page, post);
   await expectHeading(page, from, to);
+});
+
+/** The colour in the middle of what an element shows, as a canvas reads it. */
+async function colourOf(page: Page, element: Locator): Promise<string> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' }));
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(bitmap, -Math.floor(bitmap.width / 2), -Math.floor(bitmap.height / 2));
+    return String(context?.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  }, picture);
+}
+
+test('an element that covers the page is seen in the picture that the link of a preview leads to', async ({ page, disk }) => {
+  const from = await makeHostileRelease(disk, {
+    section: 'blog',
+    version: '9.1.0',
+    code: `answer(/^\\/blog\\/category\\/pricing-guides$/, (path) => page(path, {}, createElement('div', { className: 'blog_cover-module-cover' })));`,
+    css: '@layer section{.blog_cover-module-cover{position:fixed;inset:0;z-index:9;background:rgb(255 0 128)}}',
+  });
+  const { code, result, said } = await runCommand<MadePreview>(disk, ['preview', 'blog', '--from', from]);
+  expect(code, said).toBe(0);
+
+  await page.goto(result?.linkPath ?? '');
+  const pictures = page.locator('.preview-picture');
+
+  expect(new URL(page.url()).pathname).toBe('/preview/pages');
+  await expect(page.getByRole('listitem').first()).toContainText('stays on the screen: .blog_cover-module-cover');
+  await expect.poll(() => colourOf(page, pictures.first())).toBe('255,0,128');
+  expect(await colourOf(page, pictures.nth(1))).not.toBe('255,0,128');
 });

@@ -28,7 +28,7 @@ const test = base.extend<object, Served>({
       const folder = await mkdtemp(join(tmpdir(), 'served-by-nginx-'));
       const disk = await copySite(folder);
       for (const path of [folder, disk.folder]) await chmod(path, 0o755);
-      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}` }));
+      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, logs: join(folder, 'nginx'), listen: `127.0.0.1:${port}` }));
       await use(nginx);
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });

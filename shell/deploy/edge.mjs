@@ -58,7 +58,8 @@ async function answer(request, { origin, currentMs }) {
 /** Where a page or file may be: a document at its address with `.html` added, a name with another extension may be a file. */
 function filesOf(pathname) {
   if (pathname === '/') return ['/index.html'];
-  if (['/404', '/index', `/${tables.manifestFile}`].includes(pathname)) return [];
+  // The bucket, and an error of it that is logged, need not know the token of a preview.
+  if (['/404', '/index', `/${tables.manifestFile}`].includes(pathname) || pathname.startsWith('/preview/')) return [];
   const isFile = !['', 'html'].includes(extensionOf(pathname));
   return [...(isFile ? [pathname] : []), `${pathname}.html`];
 }

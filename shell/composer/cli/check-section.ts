@@ -21,6 +21,8 @@ import { importRelease } from '../store/import-release';
 import type { StoredKit } from '../store/kit-site';
 import { readReleases, releasesAt } from '../store/read-releases';
 import { releaseFile } from '../store/release-format';
+import { prune } from '../store/prune';
+import { replaceFolder } from '../store/staging';
 import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Command, CommandInput } from './command';
@@ -32,7 +34,7 @@ export const checkSection: Command = {
   help: `npm run check -- <section>, or npm run check in a section's own folder with a kit
 
 Checks the section's types, lint and tests, builds a release and has the gate judge it beside the current releases, or those
-that the kit holds. Prints what would change, or every reason for a refusal. Nothing is kept. A kit brings no linter.
+that the kit holds. Prints what would change, or every reason for a refusal. Nothing becomes current. A kit brings no linter.
 
   ${allowGoneHelp}
   --json               print the outcome as JSON`,
@@ -97,14 +99,30 @@ export async function judgeSection(input: CommandInput, use: (judged: JudgedRele
   if (kitFolder !== undefined) await openKitStore(disk, await readKitSite(), input.output.say);
   const current = await readCurrentComposition(disk);
   await withStagedRelease(disk, current, { help: checkSection.help, input: { ...input, names: [name] } }, async ({ stored }) => {
-    await use({ stored, summary: await judgeRelease(disk, { current, stored, input }) });
+    await use({ stored, summary: await judgeRelease(disk, { current, stored, input, keeps: kitFolder !== undefined && input.text('version') === undefined }) });
   });
 }
 
-/** Does the same as `npm run release -- --dry-run` on the site. @throws ExpectedError with every reason when the gate refuses */
-export async function judgeRelease(disk: DiskStore, judged: { readonly current: CurrentComposition; readonly stored: StoredRelease; readonly input: CommandInput }): Promise<JudgedRelease['summary']> {
+interface ReleaseToJudge {
+  readonly current: CurrentComposition;
+  readonly stored: StoredRelease;
+  readonly input: CommandInput;
+  /** Whether the pages stay in the store for an hour or more: only those of a version that no other sources have. */
+  readonly keeps?: boolean;
+}
+
+/**
+ * Does the same as `npm run release -- --dry-run` on the site. A new section may have a link on every page: where pages are
+ * kept, the next check renders those of its own section alone.
+ *
+ * @throws ExpectedError with every reason when the gate refuses
+ */
+export async function judgeRelease(disk: DiskStore, { keeps = false, ...judged }: ReleaseToJudge): Promise<JudgedRelease['summary']> {
   const change = await planRelease(disk, { ...judged, action: 'release' });
-  await discardStaged(change.plan);
+  const { staged, lock } = change.plan;
+  if (keeps && staged !== undefined) await replaceFolder(staged, disk.site(lock.composition));
+  else await discardStaged(change.plan);
+  if (keeps) await prune(disk, { previews: [], dryRun: false });
   return printPlan(change, judged.input.output);
 }
 

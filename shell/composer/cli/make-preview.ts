@@ -2,7 +2,6 @@ import type { ReadyPlan } from '../compose/plan-composition';
 import { requireBusiness } from '../render/lock-release';
 import { discardStaged, storeSite } from '../compose/stage-site';
 import { findOverlays } from '../gate/find-overlays';
-import type { Overlay } from '../gate/find-overlays';
 import { readCurrentComposition } from '../store/current-composition';
 import { ExpectedError, writing } from '../base/errors';
 import { endPreview, makeToken, storePreview } from '../store/preview-record';
@@ -23,7 +22,6 @@ export interface MadePreview {
   readonly link: string;
   /** On any address of the same server. */
   readonly linkPath: string;
-  readonly overlays: readonly Overlay[];
 }
 
 /**
@@ -40,11 +38,12 @@ export async function makePreview(disk: DiskStore, input: CommandInput, help: st
     const plan = await planChange(disk, { current, stored, input, action: 'release' });
     await requireOther(plan, stored);
     const { token, ...record } = makeToken();
-    const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs) };
+    const { name } = stored.release;
+    const overlays = await findOverlays(stored, plan.staged ?? disk.site(plan.lock.composition), plan.pages.get(name) ?? []);
+    const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs), overlays };
     await storeBoth(disk, plan, preview);
     const linkPath = `/preview/${token}`;
-    const overlays = await findOverlays(stored, disk.site(preview.composition), plan.pages.get(preview.section) ?? []);
-    return { preview, pages: plan.count, link: origin + linkPath, linkPath, overlays };
+    return { preview, pages: plan.count, link: origin + linkPath, linkPath };
   });
 }
 
@@ -63,7 +62,7 @@ async function requireOther(plan: ReadyPlan, { release: { name, version } }: Sto
   throw new ExpectedError(`${name} ${version} is current already, so there is nothing to preview. Change the section, or name another release with --from.`);
 }
 
-function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Omit<Preview, 'id' | 'secretHash'> {
+function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Omit<Preview, 'id' | 'secretHash' | 'overlays'> {
   const nowMs = Date.now();
   return {
     composition: lock.composition,

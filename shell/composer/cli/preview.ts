@@ -53,11 +53,11 @@ origin; its path works on every address of the server. Without a section, prints
 
 async function make(disk: DiskStore, input: CommandInput): Promise<void> {
   await clearUp(disk);
-  const { preview: made, overlays, ...more } = await makePreview(disk, input, preview.help);
+  const { preview: made, ...more } = await makePreview(disk, input, preview.help);
   input.output.say(`preview ${describe(made)}`);
   input.output.say(more.link);
-  for (const { selector, pages } of overlays) input.output.say(`look at ${listSome(pages) || 'the islands'}: ${selector} stays on the screen, and the gate cannot tell whether it covers the page around it`);
-  input.output.result({ ...made, ...more, overlays });
+  for (const { selector, pages } of made.overlays) input.output.say(`look at ${listSome(pages) || 'the islands'}: ${selector} stays on the screen, and the gate cannot tell whether it covers the page around it`);
+  input.output.result({ ...made, ...more });
 }
 
 function describe({ id, section, version, composition, expires }: Preview): string {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { balancerConfig } from '../deploy/nginx-config';
 import { hasNginx } from '../test/find-programs';
 import { openEnquiryStore } from '../enquiries/storage/open-enquiry-store';
 import { startNginx } from '../testing/nginx';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   first = (await readCurrent(publisher)) ?? '';
   await confirmCurrent(openMachine(publisher.folder, environment));
   servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(diskStore(join(folder, name)), 0, environment)))));
-  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => balancerConfig(port, servers.map(({ url }) => new URL(url).host)));
+  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => balancerConfig({ listen: `127.0.0.1:${port}`, servers: servers.map(({ url }) => new URL(url).host), logs: join(folder, 'nginx') }));
 });
 
 afterAll(async () => {
@@ -52,14 +52,6 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await Promise.all([postgres?.stop(), fake.close()]);
 });
-
-/** The configuration that is handed on, with the addresses of here. */
-function balancerConfig(port: number, addresses: readonly string[]): string {
-  const left = [...addresses];
-  return readFileSync(join(__dirname, '../../deploy/balancer.conf'), 'utf8')
-    .replaceAll(/10\.0\.0\.1[12]:8080/g, () => left.shift() ?? '')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
-}
 
 const ask = (path: string, init?: RequestInit, base = nginx?.url ?? servers[0]?.url) => fetch(new URL(path, base), init);
 const post = (path: string, body: unknown, base?: string) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(body) }, base);

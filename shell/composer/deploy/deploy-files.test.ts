@@ -2,11 +2,12 @@ import { buildSync } from 'esbuild';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeTables } from './edge-tables';
-import { nginxConfig } from './nginx-config';
+import { balancerConfig, nginxConfig } from './nginx-config';
 
 const settings = { store: '/srv/site', listen: '80' };
 const nginx = nginxConfig(settings);
 const nginxWithServer = nginxConfig({ ...settings, server: '127.0.0.1:8080' });
+const balancer = balancerConfig({ listen: '80', servers: ['10.0.0.11:8080', '10.0.0.12:8080'] });
 /** The rule for paths, for the edge of a CDN. */
 const contract = join(__dirname, '../../../shared/src/contract');
 const bundled = buildSync({ stdin: { contents: "export { canonicalPath } from './site-path';", resolveDir: contract }, bundle: true, format: 'esm', charset: 'utf8', write: false });
@@ -15,6 +16,7 @@ const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' fr
 test.each([
   ['nginx.conf', nginx],
   ['nginx-with-server.conf', nginxWithServer],
+  ['balancer.conf', balancer],
   ['edge-tables.mjs', edgeTables()],
   ['site-path.mjs', sitePath],
 ])('%s, which is handed on, is made from the tables of our server', (name, made) => {
@@ -26,5 +28,5 @@ test.each([
 
 test.each([nginx, nginxWithServer])('nginx allows nothing inline or from elsewhere, whatever a page allows itself (%#)', (config) => {
   expect(config).not.toContain('unsafe');
-  expect(config.replace('proxy_pass http://site_server', '')).not.toMatch(/https?:\/\//);
+  expect(config.replaceAll('proxy_pass http://site_server', '')).not.toMatch(/https?:\/\//);
 });

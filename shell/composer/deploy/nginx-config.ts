@@ -12,19 +12,27 @@ export interface NginxSettings {
   readonly listen: string;
   /** Address and port of our server, which answers what is no plain request for a stored file; without it, nobody does. */
   readonly server?: string;
+  /** The folder of nginx's logs: an absolute path. */
+  readonly logs?: string;
 }
+
+const generated = "# Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from the tables of our own server: change those.";
+
+/** Where the packages of nginx keep their logs, and have them rotated. */
+const usualLogs = '/var/log/nginx';
 
 /**
  * The configuration with which nginx serves the files of a store as our server would, for its `http` block. Headers, types
  * and redirects come from the server's own tables.
  */
-export function nginxConfig({ store, listen, server }: NginxSettings): string {
+export function nginxConfig({ store, listen, server, logs = usualLogs }: NginxSettings): string {
   const { 'content-security-policy': filePolicy, ...headers } = securityHeaders;
   // The path of a plain request, or one that leads to no file.
   const [asked, missing] = server === undefined ? ['$uri', '=404'] : ['$site_asked', '@server'];
-  return `# Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/deploy' from the tables of our own server: change those.
+  return `${generated}
 # Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf.
 ${server === undefined ? '' : serverMaps(server)}
+${logFormat}
 map "$status $uri" $site_cache {
   default ${quote(revalidate)};
   "~^(200|206|304) /releases/" ${quote(immutable)};
@@ -59,6 +67,7 @@ map $status $site_allow {
 
 server {
   listen ${listen};
+  ${logsInto(logs)}
   # The folder of the store: SITE_HOME.
   set $site_store ${store};
   # A link: replacing it switches the whole site. No open_file_cache for pages, which would keep the former ones.
@@ -133,23 +142,76 @@ ${lines(4, [String.raw`rewrite "^(.*\w)\W+$" $1;`, ...repeat(2, String.raw`rewri
     return 308 $uri$is_args$args;
   }`;
 
-const answersOfServer = `  # What our server takes: photographs of an enquiry, with room for the form around them.
+/** How requests are passed on. */
+const passing = `  # What our server takes: photographs of an enquiry, with room for the form around them.
   client_max_body_size 81m;
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  # With a port, if it is not the usual one: the origin of an enquiry is compared with it.
+  proxy_set_header Host $http_host;
+  # In the place of what a visitor may have sent. TRUST_PROXY of the server names this nginx: 127.0.0.1 on one machine.
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  # The server sees how fast a visitor sends, and disconnects one that is too slow.
+  proxy_request_buffering off;
+  proxy_connect_timeout 2s;`;
+
+const answersOfServer = `${passing}
   location @server {
     proxy_pass http://site_server;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    # With a port, if it is not the usual one: the origin of an enquiry is compared with it.
-    proxy_set_header Host $http_host;
-    # In the place of what a visitor may have sent. TRUST_PROXY of the server names this nginx: 127.0.0.1.
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    # The server sees how fast a visitor sends, and disconnects one that is too slow.
-    proxy_request_buffering off;
-    proxy_connect_timeout 2s;
     # The server sends its own headers: a location with an empty one adds none of those above.
     add_header allow "";
   }`;
+
+/**
+ * The same lines as our own server writes, with nothing of the visitor: no address, no query, no Referer. Only people with
+ * its link see a preview, and only a visitor knows the key of an enquiry to come: neither is in a log, however it is written.
+ */
+const logFormat = String.raw`# What the access log has of a path. An encoded letter, digit or slash may hide any of the others.
+map $request_uri $site_logged {
+  default :malformed;
+  "~*^[^?]*%(?:2[5def]|[3-7])" :encoded;
+  "~*^[^?]*(?:^|[/\x5c])preview[/\x5c]+(?!(?:leave|pages|banner\.css)(?:\?|$))" /preview/:token;
+  "~*^[^?]*[0-9a-f]{12}\.[\w-]{9}" :token;
+  "~*^(?<site_logged_start>[^?]*)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" $site_logged_start:key;
+  "~^(?<site_logged_path>[^?]*)" $site_logged_path;
+}
+log_format site_log escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$site_logged","status":$status,"seconds":$request_time,"from":"$upstream_addr","upstream_status":"$upstream_status"}';
+`;
+
+/** Lines of the error log hold the whole request: those about a server that is down, too. */
+function logsInto(folder: string): string {
+  return `access_log ${folder}/access.log site_log;
+  # What is less than critical is in the access log, by its status.
+  error_log ${folder}/error.log crit;`;
+}
+
+/** The configuration of an nginx that passes every request on to one of several servers. @param servers their addresses and ports */
+export function balancerConfig({ listen, servers, logs = usualLogs }: Pick<NginxSettings, 'listen' | 'logs'> & { readonly servers: readonly string[] }): string {
+  return `${generated}
+# nginx before several servers of the site: see shell/docs/several-servers.md. It passes every request on; where nginx and a
+# server share a machine, nginx-with-server.conf answers the files itself.
+# Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf. Set the addresses of the servers, and for TLS
+# 'listen 443 ssl;' with 'ssl_certificate' and 'ssl_certificate_key'. TRUST_PROXY of each server names this machine.
+
+upstream site {
+  # After one failure a server is left out for five seconds.
+${lines(2, servers.map((server) => `server ${server} max_fails=1 fail_timeout=5s;`))}
+  keepalive 32;
+}
+
+${logFormat}
+server {
+  listen ${listen};
+  ${logsInto(logs)}
+  server_tokens off;
+${passing}
+  # What a server does not answer is asked of the other one, except an enquiry that it may have taken.
+  proxy_next_upstream error timeout;
+  location / { proxy_pass http://site; }
+}
+`;
+}
 
 function serverMaps(server: string): string {
   const cookies = previewCookies.join('|');

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { serveSite } from '../testing/fixture-site';
 import { startNginx } from '../testing/nginx';
 import type { Nginx } from '../testing/nginx';
 import { testAsOurServer } from '../testing/served-as-ours';
-import { nginxConfig } from './nginx-config';
+import { balancerConfig, nginxConfig } from './nginx-config';
 
 /*
  * A store behind a real nginx, with the two configurations that are handed on, beside our own server.
@@ -45,7 +45,32 @@ jest.setTimeout(120_000);
 
   /** Makes the composition with blog 1.0.0 or 1.0.1 current. */
   const switchTo = (index: 0 | 1) => switchBack(disk, sites[index]);
-  const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
+  const start = (name: string, server?: string) => startNginx(join(folder, name), (port) => nginxConfig({ store: disk.folder, logs: join(folder, name), listen: `127.0.0.1:${port}`, ...(server !== undefined && { server }) }));
+
+  /** What nginx has written, once it has written a line for a request. */
+  async function readLogs(name: string, { url }: Nginx): Promise<string> {
+    await ask(url, '/last-request');
+    for (;;) {
+      const [access, error] = await Promise.all(['access.log', 'error.log'].map((file) => readFile(join(folder, name, file), 'utf8').catch(() => '')));
+      if (access?.includes('"/last-request"')) return `${access}${error ?? ''}`;
+      await pause(20);
+    }
+  }
+
+  const secret = 'q9Zk3vXw7LmN2pRt8sYb4cDf6gHj1aEu5iOo0-_PqWs';
+  const key = '6f1ed002-ab5b-4e9f-8d0b-0123456789ab';
+  /** An address that holds a secret, however it is written, and what the log has of it. */
+  const secrets = [
+    [`/preview/0123456789ab.${secret}`, '/preview/:token'],
+    [`/%70review/0123456789ab.${secret}`, ':encoded'],
+    [`/preview%2f0123456789ab.${secret}`, ':encoded'],
+    [`/%2570review/${secret}`, ':encoded'],
+    [`//PREVIEW//${secret}`, '/preview/:token'],
+    [`/blog/../preview/./${secret}?a=b`, '/preview/:token'],
+    [`/blog/0123456789AB.${secret}`, ':token'],
+    [`/api/enquiries/${key}/photographs/0`, '/api/enquiries/:key'],
+    [`/contact/held?reference=${secret}`, '/contact/held'],
+  ] as const;
 
   describe('alone', () => {
     let nginx: Nginx;
@@ -69,6 +94,23 @@ jest.setTimeout(120_000);
 
       expect(found).toEqual([true, true]);
     });
+  });
+
+  test.each<[name: string, config: (port: number, logs: string) => string]>([
+    ['alone', (port, logs) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}`, logs })],
+    ['before our server, which is down', (port, logs) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}`, server: '127.0.0.1:1', logs })],
+    ['before two servers, which are down', (port, logs) => balancerConfig({ listen: `127.0.0.1:${port}`, servers: ['127.0.0.1:1', '127.0.0.1:2'], logs })],
+  ])('%s, its logs hold no token, key, query, address or Referer', async (what, config) => {
+    const name = `log ${what}`.replaceAll(/\W+/g, '-');
+    const nginx = await startNginx(join(folder, name), (port) => config(port, join(folder, name)));
+
+    for (const [path] of secrets) await ask(nginx.url, path, { referer: `https://site.example/preview/0123456789ab.${secret}` });
+    const said = await readLogs(name, nginx);
+    await nginx.stop();
+
+    const paths = said.trim().split('\n').map((line) => (JSON.parse(line) as { path: string }).path);
+    expect(paths).toEqual([...secrets.map(([, logged]) => logged), '/last-request']);
+    for (const hidden of [secret, key, '127.0.0.1"', 'referer']) expect(said.replaceAll(/"from":"[^"]*"/g, '')).not.toContain(hidden);
   });
 
   describe('before our server', () => {

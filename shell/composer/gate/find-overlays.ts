@@ -3,23 +3,17 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Rule } from 'postcss';
 import type { ComposedPage } from '../store/site-manifest';
+import type { Preview } from '../store/preview-record';
 import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './check-layers';
 
-/** A style of a section that may put an element over header, footer or the whole page. */
-export interface Overlay {
-  readonly selector: string;
-  /** Pages with an element that it may match; none where only an island shows one. */
-  readonly pages: readonly string[];
-}
-
 /**
- * Finds what only the eye can judge: elements that stay on the screen, and may cover the shell.
+ * Finds the styles of a section that may put an element over header, footer or the whole page.
  *
  * @param folder of the site
  * @param pages of the release's section
  */
-export async function findOverlays(stored: StoredRelease, folder: string, pages: readonly ComposedPage[]): Promise<Overlay[]> {
+export async function findOverlays(stored: StoredRelease, folder: string, pages: readonly ComposedPage[]): Promise<Preview['overlays']> {
   if (stored.release.name === shellName) return [];
   const rules: Rule[] = [];
   for (const { nodes } of await readSheets(stored)) for (const node of nodes) if ('walkRules' in node) node.walkRules((rule) => void rules.push(rule));

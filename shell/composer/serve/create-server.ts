@@ -20,11 +20,12 @@ import { answerPage } from './pages/answer-page';
 import { createFileCache } from './pages/file-cache';
 import { acceptedEncoding, sendBody } from './pages/send-body';
 import type { Previews } from './previews/open-previews';
+import { picturesPath } from './previews/preview-banner';
 import { addPreviews } from './previews/show-previews';
 import { answerError, refuseAddress, refuseRequest } from './refusals';
 import { addReportRoutes } from './report-routes';
 import { readTarget } from './request-path';
-import { htmlType, immutable, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from './response-headers';
+import { framedPagePolicy, htmlType, immutable, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from './response-headers';
 import { createLog, describeRequest, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -111,8 +112,8 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
   if (previews) addPreviews(server, previews, log);
   server.addHook('onSend', (request, reply, payload, done) => {
-    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html') && request.routeOptions.url !== releaseFilesPath;
-    if (isDocument) reply.headers(documentHeaders(String(reply.getHeader('cache-control'))));
+    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html') && request.routeOptions.url !== releaseFilesPath && request.routeOptions.url !== picturesPath;
+    if (isDocument) reply.headers(documentHeaders(String(reply.getHeader('cache-control')), request));
     done(null, payload);
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -128,8 +129,8 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
 const releaseFilesPath = '/releases/*';
 
 /** Headers of a page, or of an HTML file that a section publishes; of a 304, too, because they replace those of the stored document. */
-function documentHeaders(cacheControl: string) {
-  return { 'content-type': htmlType, 'cache-control': untransformed(cacheControl), 'content-security-policy': pagePolicy };
+function documentHeaders(cacheControl: string, { preview }: FastifyRequest) {
+  return { 'content-type': htmlType, 'cache-control': untransformed(cacheControl), 'content-security-policy': preview ? framedPagePolicy : pagePolicy };
 }
 
 /** `request.protocol` believes `X-Forwarded-Proto` of the proxies in `trustProxy` only. */

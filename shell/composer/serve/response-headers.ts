@@ -12,6 +12,9 @@ const framing = "frame-ancestors 'none'";
 /** The policy header of documents, the same for all of them. The rest of the policy, with the hashes of inline parts, is in a document's `<meta>`: nothing without one may get this header. */
 export const pagePolicy = `base-uri 'none'; form-action 'self' mailto:; object-src 'none'; ${framing}`;
 
+/** That of a page in a preview, which the preview's own pictures frame. */
+export const framedPagePolicy = pagePolicy.replace(framing, "frame-ancestors 'self'");
+
 /** Headers of every response; with an HTML document, `pagePolicy` replaces the policy. */
 export const securityHeaders = {
   'content-security-policy': `${documentPolicy()}; ${framing}`,

@@ -128,5 +128,5 @@ const encodedByte = /%([0-9a-f]{2})/gi;
 const enquiryKey = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** By its form, wherever it is. */
 const previewToken = /[0-9a-f]{12}\.[\w-]+/gi;
-/** Everything below `/preview/` but our own two addresses. */
-const belowPreview = /(?<=^|[/\\])preview[/\\]+(?!(?:leave|banner\.css)$).+/is;
+/** Everything below `/preview/` but our own three addresses. */
+const belowPreview = /(?<=^|[/\\])preview[/\\]+(?!(?:leave|pages|banner\.css)$).+/is;

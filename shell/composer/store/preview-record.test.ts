@@ -8,7 +8,7 @@ const disk = diskStore(newFolder());
 const { token, ...record } = makeToken();
 const expires = '2026-11-24T12:00:00.000Z';
 const before = new Date(Date.parse(expires) - 1);
-const preview: Preview = { ...record, composition: 'bbbbbbbbbbbb', section: 'blog', version: '1.0.1', path: '/blog', sections: { blog: '1.0.1' }, at: '2026-11-23T12:00:00.000Z', by: 'test', expires };
+const preview: Preview = { ...record, composition: 'bbbbbbbbbbbb', section: 'blog', version: '1.0.1', path: '/blog', sections: { blog: '1.0.1' }, overlays: [], at: '2026-11-23T12:00:00.000Z', by: 'test', expires };
 const [id = '', secret = ''] = token.split('.');
 
 beforeAll(() => storePreview(disk, preview));

@@ -17,6 +17,8 @@ const previewSchema = z.strictObject({
   path: z.string(),
   /** Version of each section. */
   sections: z.record(z.string(), z.string()),
+  /** What only the eye can judge: selectors of elements that stay on the screen, and the pages with one; none where only an island shows it. */
+  overlays: z.array(z.strictObject({ selector: z.string(), pages: z.array(z.string()) })).default([]),
   at: z.iso.datetime(),
   /** Who ran the command. */
   by: z.string(),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(browser, 'large-map.txt'), 'map '.repeat(largeBytes / 4));
   // In the past, as the times that are made of contents.
   for (const name of await filesIn(browser)) await utimes(join(browser, name), 600_000_000, 600_000_000);
-  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, listen: `127.0.0.1:${port}` }));
+  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ store: disk.folder, logs: join(folder, 'nginx'), listen: `127.0.0.1:${port}` }));
 });
 
 afterAll(async () => {

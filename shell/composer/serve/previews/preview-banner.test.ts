@@ -9,6 +9,7 @@ const preview: Preview = {
   version: '1.0.1',
   path: '/blog',
   sections: { blog: '1.0.1' },
+  overlays: [],
   at: '2026-11-23T12:00:00.000Z',
   by: 'test',
   expires: '2026-11-24T09:05:00.000Z',

@@ -174,8 +174,25 @@ describe('a browser with the cookie', () => {
     const { token: made } = await previewComposition(disk, current.lock.composition, hourMs);
 
     const [seen, other] = [await get('/blog', { cookie: `preview=${made}` }), await get('/blog')];
+    const pictures = await get('/preview/pages', { cookie: `preview=${made}` });
 
     expect([seen.statusCode, seen.body, seen.headers['cache-control']]).toEqual([200, other.body, other.headers['cache-control']]);
+    expect([pictures.statusCode, pictures.headers.location]).toEqual([303, '/blog']);
+  });
+
+  test('may frame its pages, which nobody else may, and finds pictures of them where the link leads if one has an element that stays on the screen', async () => {
+    const { token: made } = await previewComposition(disk, next, hourMs, [{ selector: '.x_cover', pages: ['/blog/new'] }, { selector: '.x_<bar', pages: [] }]);
+    const link = await get(`/preview/${made}`);
+    const pictures = await get(String(link.headers.location), { cookie: `preview=${made}` });
+    const [page, framed, other] = [await see('/blog/new'), await see('/blog/new', { 'sec-fetch-dest': 'iframe' }), await get('/blog/loft')];
+
+    expect(pictures.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/) as string });
+    expect([...pictures.body.matchAll(/<iframe src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/blog/new', '/blog', '/blog/loft', '/blog/large']);
+    expect(pictures.body).toContain('stays on the screen: <code>.x_cover</code>');
+    expect(pictures.body).toContain('Only an island shows these: <code>.x_&lt;bar</code>.');
+    expect([page, framed, other].map(({ headers }) => /frame-ancestors .*/.exec(String(headers['content-security-policy']))?.[0])).toEqual(["frame-ancestors 'self'", "frame-ancestors 'self'", "frame-ancestors 'none'"]);
+    expect([page, framed].map(({ body }) => body.includes('preview-banner'))).toEqual([true, false]);
+    expect((await get('/preview/pages')).statusCode).toBe(404);
   });
 
   test('does not lead others to the preview', async () => {

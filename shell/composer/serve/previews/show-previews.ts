@@ -4,12 +4,14 @@ import type { Readable } from 'node:stream';
 import type { Encoding } from '../../store/compress-files';
 import { encodeText } from '../../store/compress-files';
 import { acceptedEncoding } from '../pages/send-body';
+import { readManifest } from '../../store/site-manifest';
 import { sendRefusal } from '../refusals';
 import { requestPath } from '../request-path';
-import { neverStored, revalidate } from '../response-headers';
+import { htmlType, neverStored, revalidate } from '../response-headers';
 import type { SiteLog } from '../site-log';
 import type { Previews, ShownPreview } from './open-previews';
-import { addBanner, bannerStyle, bannerStylePath, leavePath } from './preview-banner';
+import { addBanner, bannerStyle, bannerStylePath, leavePath, picturesPath } from './preview-banner';
+import { picturesPolicy, renderPictures } from './preview-pictures';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +46,7 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
     markAsPreview(request, request.preview, reply, payload).then((marked) => done(null, marked), done);
   });
   server.get(bannerStylePath, (_request, reply) => reply.header('cache-control', revalidate).type('text/css; charset=utf-8').send(bannerStyle));
+  server.get(picturesPath, (request, reply) => answerPictures(previews, log, request, reply));
   server.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => enterPreview(previews, log, request, reply));
   void server.register((forms, _options, done) => {
     // The form has no field.
@@ -58,9 +61,20 @@ async function enterPreview(previews: Previews, log: SiteLog, request: FastifyRe
   const token = request.params.token.replace(/[^\w-]+$/, '');
   const found = await previews.find(token);
   if ('refusal' in found) return refuse(log, found.refusal, request, reply);
-  const { path, expires } = found.preview;
+  const { path, expires, overlays } = found.preview;
   const seconds = Math.floor((Date.parse(expires) - Date.now()) / 1000);
-  return reply.headers({ 'set-cookie': writePreviewCookie(request, token, seconds), 'cache-control': neverStored, 'x-robots-tag': 'noindex' }).redirect(path, 303);
+  return reply.headers({ 'set-cookie': writePreviewCookie(request, token, seconds), 'cache-control': neverStored, 'x-robots-tag': 'noindex' }).redirect(overlays.length > 0 ? picturesPath : path, 303);
+}
+
+/** The pages of a preview, for a browser that has its cookie. */
+async function answerPictures(previews: Previews, log: SiteLog, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const found = await previews.find(readPreviewCookie(request) ?? '');
+  if ('refusal' in found) return refuse(log, found.refusal, request, reply);
+  const { preview, site } = found;
+  // Pages of the current site may not be framed.
+  if (preview.composition === request.site.lock.composition) return reply.header('cache-control', neverStored).redirect(preview.path, 303);
+  const { pages } = await readManifest(site.folder);
+  return reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'content-security-policy': picturesPolicy }).type(htmlType).send(renderPictures(preview, pages));
 }
 
 /** The next request of this browser is answered from the current site. */
@@ -84,7 +98,9 @@ async function markAsPreview(request: FastifyRequest, { preview, site, encoding 
   // HEAD of a large page has none.
   if (payload == null || !isPage) return payload;
   const html = await readText(payload);
-  const sent = encodeText(addBanner(html, preview), encoding);
+  // In a picture it would cover what it shows.
+  const isPicture = request.headers['sec-fetch-dest'] === 'iframe';
+  const sent = encodeText(isPicture ? html : addBanner(html, preview), encoding);
   if (sent.encoding) reply.header('content-encoding', sent.encoding);
   return sent.body;
 }
