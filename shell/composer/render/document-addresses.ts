@@ -7,20 +7,27 @@ export interface Address {
   readonly value: string;
 }
 
-const kinds: Readonly<Record<string, Address['kind']>> = {
-  'a href': 'link',
-  'area href': 'link',
-  'form action': 'form',
-  'button formaction': 'form',
-  'input formaction': 'form',
-  'link href': 'source',
-  'use href': 'source',
-  'image href': 'source',
-  'feimage href': 'source',
-  'video poster': 'source',
-  'body background': 'source',
-  ...Object.fromEntries(['img', 'source', 'video', 'audio', 'track', 'input', 'script'].map((name) => [`${name} src`, 'source'])),
-};
+/** By the name of the element, then by that of the attribute. */
+const kinds: ReadonlyMap<string, Readonly<Record<string, Address['kind']>>> = new Map(
+  Object.entries({
+    a: { href: 'link' },
+    area: { href: 'link' },
+    form: { action: 'form' },
+    button: { formaction: 'form' },
+    input: { formaction: 'form', src: 'source' },
+    link: { href: 'source', imagesrcset: 'source' },
+    use: { href: 'source' },
+    image: { href: 'source' },
+    feimage: { href: 'source' },
+    img: { src: 'source', srcset: 'source' },
+    source: { src: 'source', srcset: 'source' },
+    video: { src: 'source', poster: 'source' },
+    audio: { src: 'source' },
+    track: { src: 'source' },
+    script: { src: 'source' },
+    body: { background: 'source' },
+  }),
+);
 
 /** The addresses in a document; a canonical link, which names the whole address of its page, has a rule of its own. */
 export function addressesIn(elements: readonly DocumentElement[]): Address[] {
@@ -28,10 +35,12 @@ export function addressesIn(elements: readonly DocumentElement[]): Address[] {
 }
 
 function addressesOf(element: DocumentElement): Address[] {
+  const known = kinds.get(element.name);
+  if (!known) return [];
   return element.attributes.flatMap(({ name, value }): Address[] => {
-    if (name === 'srcset' || name === 'imagesrcset') return value.split(/,\s+/).map((candidate) => ({ element, kind: 'source', value: candidate.trim().split(/\s/)[0] ?? '' }));
-    const kind = kinds[`${element.name} ${name}`];
-    return kind ? [{ element, kind, value }] : [];
+    const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!kind) return [];
+    return name.endsWith('srcset') ? value.split(/,\s+/).map((candidate) => ({ element, kind, value: candidate.trim().split(/\s/)[0] ?? '' })) : [{ element, kind, value }];
   });
 }
 
