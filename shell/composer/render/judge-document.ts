@@ -1,5 +1,4 @@
 import { shellName } from '@site/shared/lock';
-import { pageStyleId } from '../../src/document/page-context';
 import type { ComposedPage } from '../store/site-manifest';
 import { addressesIn, linkedPaths } from './document-addresses';
 import { documentRules, isHeading } from './document-rules';
@@ -30,18 +29,8 @@ export function describeDocument(page: Rendered): DocumentFacts {
 
 /** Lists of all pages are the shell's, and as long as the site has pages. */
 function read({ html, section, metadata, islands }: Rendered): JudgedDocument {
-  const document = readDocument(withoutStyle(html), section === shellName ? { characters: Infinity, elements: Infinity } : undefined);
+  const document = readDocument(html, section === shellName ? { characters: Infinity, elements: Infinity } : undefined);
   return { ...document, addresses: addressesIn(document.elements), metadata, islands: islands.length };
-}
-
-const styleStart = `<style id="${pageStyleId}">`;
-
-/** The style in the head is half of a document. As far as its first end tag it is text, whatever stands in it: reading that would take as long as all the rest. */
-function withoutStyle(html: string): string {
-  const start = html.indexOf(styleStart) + styleStart.length;
-  if (start < styleStart.length) return html;
-  const length = html.slice(start).search(/<\/style/i);
-  return html.slice(0, start) + (length < 0 ? '' : html.slice(start + length));
 }
 
 /** A mistake in a component is often many times on one page. */
