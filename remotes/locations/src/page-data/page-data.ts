@@ -10,6 +10,8 @@ import type { Polarisation } from '../directory/stations';
 export interface LinkedPlace {
   readonly name: string;
   readonly slug: string;
+  /** It lies outside the owner’s service area. */
+  readonly isBeyond?: true;
 }
 
 /** With its exact distance in a straight line, which the page rounds, and the compass point that it lies to. */

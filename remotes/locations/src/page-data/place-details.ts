@@ -6,11 +6,11 @@ import { isAcrossSevern } from '../directory/severn';
 import { isDedicatedTown, isTown } from '../directory/town-names';
 import { localFactsOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
-import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
+import { fullName, groupBy, homonymsOf, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { NearbyPlace, PlaceDetails } from './page-data';
 import { councilOf, protectedLandOf } from './protected-land';
-import { homeBase, isServed } from './service-area';
+import { homeBase, isServed, linkTo, markBeyond } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** Everything that a page shows of a place. */
@@ -81,6 +81,7 @@ export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   return {
     name: place.name,
     slug: place.slug,
+    ...markBeyond(place),
     km: distanceKm(from.coordinates, place.coordinates),
     direction: compassPoint(bearingDegrees(from.coordinates, place.coordinates)),
   };

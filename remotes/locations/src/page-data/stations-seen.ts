@@ -50,12 +50,10 @@ export function comparable(masts: readonly StationSeen[]): readonly StationSeen[
   return nearest ? [nearest, ...others.filter(({ km }) => km < clearRatio * nearest.km)] : [];
 }
 
-const mostMasts = 4;
-
 /** The masts that a resident may have to choose from, after a relay with all channels that is nearer than all of them. */
-export function worthShowing([first, ...others]: readonly StationSeen[]): readonly StationSeen[] {
-  if (!first) return [];
-  return isStrong(first) ? comparable([first, ...others]).slice(0, mostMasts) : [first, ...comparable(others).slice(0, mostMasts - 1)];
+export function worthShowing(masts: readonly StationSeen[]): readonly StationSeen[] {
+  const [first] = masts;
+  return first && !isStrong(first) ? [first, ...comparable(masts)] : comparable(masts);
 }
 
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */
