@@ -32,6 +32,8 @@ export interface StationSeen {
   /** Null: not known. */
   readonly polarisation: Polarisation | null;
   readonly watts: number;
+  /** The main mast under which Ofcom lists a relay; null where it is none, or sources differ. */
+  readonly group: string | null;
 }
 
 /** The council that decides on planning at a place. */

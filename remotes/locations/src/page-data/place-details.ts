@@ -4,7 +4,7 @@ import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
 import { isAcrossSevern } from '../directory/severn';
 import { isDedicatedTown, isTown } from '../directory/town-names';
-import { localFactsOf } from '../towns/local-facts';
+import { localFactsOf, stationsNamedOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
 import { fullName, groupBy, homonymsOf, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
@@ -30,7 +30,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     keyFeatures: keyFeaturesOf(place, { protectedLand, towns, base, mainStations }),
     houses: factsOf(place).houses ?? [],
     mainStations,
-    relays: relaysFrom(place),
+    relays: relaysFrom(place, stationsNamedOf(place.slug)),
     council: councilOf(place),
     protectedLand,
     neighbours: neighboursOf(place),
