@@ -55,9 +55,9 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
 type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
 /** Advice and form before a survey. */
-function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
+function SurveySection({ values, title, intro }: SurveySectionProps): ReactElement {
   return (
-    <EnquirySection {...texts}>
+    <EnquirySection title={title} intro={`${intro} More than one address? Enter one as the place, and list the others in your own words.`}>
       <Island name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
     </EnquirySection>
   );
