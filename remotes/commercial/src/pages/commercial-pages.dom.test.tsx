@@ -54,13 +54,13 @@ afterEach(() => {
 });
 
 describe.each(pages)('the page $path', ({ path, page, headings, chosen }) => {
-  it('has its headings, three to six questions and the day of its last review, and describes a service of the business', () => {
+  it('has its headings, three to seven questions and the day of its last review, and describes a service of the business', () => {
     const metadata = renderPage(page);
 
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...headings]));
     const questions = [...document.querySelectorAll('summary')].filter(({ textContent }) => !/^Our \d+ sources$/.test(textContent));
     expect(questions.length).toBeGreaterThanOrEqual(3);
-    expect(questions.length).toBeLessThanOrEqual(6);
+    expect(questions.length).toBeLessThanOrEqual(7);
     expect(document.body.textContent).toContain('More than one address? Enter one as the place, and list the others in your own words.');
     expect(screen.getByText(/^Last reviewed/).querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(metadata?.structuredData).toMatchObject([
