@@ -23,7 +23,7 @@ export const howWePrice = 'We price a job from photographs where they show enoug
 
 /** The answer to "What do I pay if you come and nothing is fitted?", the same on every page. */
 export function describeVisitCharge(charge: Business['callOutCharge']): string {
-  return charge === undefined ? 'ask before you book what it costs' : charge === 0 ? 'free' : showPounds(charge);
+  return charge === undefined ? 'ask what it costs before you book' : charge === 0 ? 'free' : showPounds(charge);
 }
 
 /** The effect of the owner's VAT registration on the price that a visitor pays. */

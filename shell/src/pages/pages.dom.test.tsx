@@ -244,7 +244,7 @@ describe('ServicesPage', () => {
 
     expect(screen.queryByRole('table', { name: 'Jobs and prices' })).toBeNull();
     expect(document.body.textContent).not.toMatch(/quoted for your job|No job costs/);
-    expect(screen.getByText('A visit on which nothing is fitted: ask before you book what it costs.')).toBeTruthy();
+    expect(screen.getByText('A visit on which nothing is fitted: ask what it costs before you book.')).toBeTruthy();
   });
 
   it('shows the prices and charges that are entered', () => {

@@ -33,7 +33,7 @@ export const commercialTvQuestions: readonly Question[] = [
     ),
   },
   {
-    question: 'We rent our shop. Who has to agree?',
+    question: 'Our shop is rented. Who has to agree?',
     answer: (
       <p>
         Usually the landlord, to anything on the outside or through a wall: the lease says. In a shopping centre or a block there may be a

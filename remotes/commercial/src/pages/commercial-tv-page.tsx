@@ -57,8 +57,11 @@ function Premises(): ReactElement {
         <Card title="Offices and receptions">
           <p>A live channel in reception, network points at desks and in meeting rooms, and Wi-Fi access points on cable.</p>
         </Card>
-        <Card title="Village halls, clubs and care homes">
-          <p>A communal screen that simply works, and points in private rooms where residents bring their own TVs.</p>
+        <Card title="Village halls and clubs">
+          <p>A communal screen that simply works, whoever has the key that day.</p>
+        </Card>
+        <Card title="Care homes">
+          <p>A screen in the lounge, and points in private rooms where residents bring their own TVs.</p>
         </Card>
       </CardGrid>
     </ContentSection>

@@ -11,7 +11,7 @@ export const town: Town = {
       Mendip are some ten miles farther; Mendip carries BBC West and ITV West Country. We would not put up an aerial here without measuring in more than one direction.
     </p>
   ),
-  missing: 'Channels that never came may not be on your mast or relay. Ones that have gone suggest the aerial, its cable or a retune.',
+  missing: 'If channels have gone that you used to have, suspect the aerial or its cable, or a missed retune.',
   houses: (
     <>
       <h3>The old streets</h3>
