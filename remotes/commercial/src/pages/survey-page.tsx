@@ -52,7 +52,7 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
   );
 }
 
-type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
+type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title'> & { readonly intro: string };
 
 /** Advice and form before a survey. */
 function SurveySection({ values, title, intro }: SurveySectionProps): ReactElement {

@@ -81,7 +81,7 @@ test.each([
   ['Hailey nr Witney', { kind: 'unknown', suggestions: [{ label: 'Witney, Oxfordshire' }, { label: 'Hailey, Oxfordshire' }] }],
   ['The Green, North Aston', { kind: 'unknown', suggestions: [{ label: 'North Aston, Oxfordshire' }] }],
   ['rg', { kind: 'unknown', asked: 'RG', suggestions: [], codes: ['RG1', 'RG2', 'RG4', 'RG5', 'RG6', 'RG7'] }],
-  ['CV', { kind: 'unknown', suggestions: [], codes: expect.arrayContaining(['CV8']) }],
+  ['CV', { kind: 'unknown', suggestions: [], codes: expect.arrayContaining(['CV8']) as string[] }],
 ])('to %j the answer is %j', (text, outcome) => {
   expect(answerQuestion(text)).toMatchObject(outcome);
 });
