@@ -1,7 +1,7 @@
 import { business } from '../src/business/business';
 import type { Business } from '../src/business/business';
 
-/** The facts that came with the site. */
+/** Facts as an owner might have entered them. */
 export const exampleBusiness: Business = {
   name: 'Cotswold Aerials & Wi-Fi',
   legalName: undefined,

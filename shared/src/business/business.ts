@@ -2,7 +2,8 @@
  * Everything about the business that its owner edits, in one place. `shell/docs/your-business.md` explains each field.
  * A value that is unset (`undefined`, or an empty list) disappears from the site, with everything that would show it;
  * `npm run compose` lists what is unset and why it matters.
- * The example values are safe: the number is from Ofcom's range for drama, and the domains are reserved for examples.
+ * The example values are safe: the number is from Ofcom's range for drama, and the domains are reserved for examples. While any
+ * is left, the foot of each page says so.
  */
 export interface Business {
   readonly name: string;
@@ -30,8 +31,11 @@ export interface Business {
   readonly checks: readonly Credential[];
   /** Local authorities in which the business works, e.g. `West Oxfordshire`. Where none is entered, `serviceMiles` decides. */
   readonly serviceArea: readonly string[];
-  /** How far from its address the business comes, in miles as the crow flies. Pages of places beyond that ask visitors to ask first. */
-  readonly serviceMiles: number;
+  /**
+   * How far from its address the business comes, in miles as the crow flies. Pages of places beyond that ask visitors to ask
+   * first. Unset, pages use `usualMiles`, and search engines are told of no area.
+   */
+  readonly serviceMiles: number | undefined;
   readonly social: Readonly<Record<'Facebook' | 'Instagram' | 'YouTube' | 'LinkedIn', string | undefined>>;
   readonly directories: readonly Directory[];
   /** Path of the cost guide. */
@@ -126,21 +130,9 @@ export const business: Business = {
   memberships: [],
   checks: [],
   serviceArea: [],
-  serviceMiles: 25,
-  social: {
-    Facebook: 'https://facebook.example/cotswold-aerials',
-    Instagram: 'https://instagram.example/cotswold-aerials',
-    YouTube: 'https://youtube.example/@cotswold-aerials',
-    LinkedIn: 'https://linkedin.example/company/cotswold-aerials',
-  },
-  directories: [
-    {
-      name: 'Trade directory',
-      url: 'https://trade-directory.example/cotswold-aerials',
-      rating: { value: 4.9, outOf: 5 },
-    },
-    { name: 'Review site', url: 'https://reviews.example/cotswold-aerials' },
-  ],
+  serviceMiles: undefined,
+  social: { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined },
+  directories: [],
   costGuidePath: '/blog/tv-aerial-installation-cost-guide',
   copyrightYear: 2024,
   prices: {

@@ -1,5 +1,8 @@
 import type { Address, Business } from './business';
 
+/** How far the business comes until the owner has entered an area. */
+export const usualMiles = 25;
+
 type Area = Pick<Business, 'address' | 'serviceArea' | 'serviceMiles'>;
 
 /** The place that `serviceMiles` are measured from: that of the address, or else the one in the middle of the list of places. */
@@ -8,7 +11,7 @@ export function serviceCentre({ address }: Pick<Area, 'address'>): Address {
 }
 
 /** Where the business works, as a sentence has it: `in West Oxfordshire and Cotswold`, `within about 25 miles of Witney`. */
-export function showServiceArea({ serviceArea, serviceMiles, address }: Area): string {
+export function showServiceArea({ serviceArea, serviceMiles = usualMiles, address }: Area): string {
   if (serviceArea.length > 0) return `in ${new Intl.ListFormat('en-GB').format(serviceArea)}`;
   return `within about ${serviceMiles} ${serviceMiles === 1 ? 'mile' : 'miles'} of ${serviceCentre({ address }).locality}`;
 }

@@ -17,7 +17,7 @@ import type {
 } from 'schema-dts';
 import { kmInMile } from '../finder/geometry';
 import { business } from './business';
-import { serviceCentre } from './service-area';
+import { showServiceArea } from './service-area';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
@@ -31,8 +31,8 @@ export type StructuredData =
   | WebPageLeaf
   | WebSiteLeaf;
 
-/** A schema.org place where a service is offered. */
-export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | GeoCircleLeaf | PlaceLeaf;
+/** A schema.org place where a service is offered, or one in words. */
+export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | GeoCircleLeaf | PlaceLeaf | string;
 
 /** A service, described for search engines. */
 export interface OfferedService {
@@ -44,13 +44,16 @@ export interface OfferedService {
   readonly areaServed?: readonly ServedPlace[];
 }
 
-/** Where the business works: the authorities that the owner has entered, or else a circle around the address. Its radius is in metres. */
+/**
+ * Where the business works, once the owner has entered it: the authorities, or else the miles around the address. These are a
+ * circle, with its radius in metres, where the middle is known, and words where it is not.
+ */
 export function areasServed(): readonly ServedPlace[] {
-  const { serviceArea, serviceMiles } = business;
+  const { geo, serviceArea, serviceMiles } = business;
   if (serviceArea.length > 0) return serviceArea.map((name) => ({ '@type': 'AdministrativeArea', name }));
-  const { locality, county } = serviceCentre(business);
-  const geoMidpoint = { '@type': 'GeoCoordinates', address: `${locality}, ${county}` } as const;
-  return [{ '@type': 'GeoCircle', geoMidpoint, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
+  if (serviceMiles === undefined) return [];
+  if (!geo) return [showServiceArea(business)];
+  return [{ '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', ...geo }, geoRadius: Math.round(serviceMiles * kmInMile * 1000) }];
 }
 
 /** A reference to the business. The shell adds its description to a page that has one. */
@@ -58,15 +61,16 @@ export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }
 
-/** A schema.org Service of the business. */
-export function serviceData({ name, description, path, areaServed = areasServed() }: OfferedService): ServiceLeaf {
+/** A schema.org Service of the business. It names no place before the owner has entered where the business works. */
+export function serviceData({ name, description, path, areaServed }: OfferedService): ServiceLeaf {
+  const all = areasServed();
   return {
     '@type': 'Service',
     name,
     description,
     url: `${business.origin}${path}`,
     provider: businessReference(),
-    areaServed,
+    ...(all.length > 0 && { areaServed: areaServed ?? all }),
   };
 }
 

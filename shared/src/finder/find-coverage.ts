@@ -1,11 +1,11 @@
 import type { FinderIndex, FinderPlace, FinderTown } from './finder-index';
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from './geometry';
 import type { CompassPoint, Coordinates } from './geometry';
-import { matchMisspelt, matchPlaces, matchTown, mostPlaces } from './match-places';
-import { readLastPostcode, readPostcode } from './read-postcode';
+import { matchLoosely, matchPlaces, matchTown, mostPlaces } from './match-places';
+import { readArea, readLastPostcode, readPostcode } from './read-postcode';
 
 /** A place of the list, as an answer shows it. */
-export type LinkedPlace = Readonly<{ label: string; path: string }>;
+export type LinkedPlace = Readonly<{ label: string; path: string }> & Pick<Beyond, 'beyond'>;
 
 /** The place of the list that is nearest to a position. */
 export type NearestPlace = LinkedPlace &
@@ -43,7 +43,8 @@ export type FinderOutcome =
   | ({ readonly kind: 'near'; readonly nearest: NearestPlace } & Subject)
   /** Without a nearest place: a code that the list does not have. */
   | ({ readonly kind: 'outside'; readonly nearest?: NearestPlace } & Subject)
-  | { readonly kind: 'unknown'; readonly asked: string; readonly suggestions: readonly LinkedPlace[] };
+  /** With the codes that begin as the question does, which is too short to mean one. */
+  | { readonly kind: 'unknown'; readonly asked: string; readonly suggestions: readonly LinkedPlace[]; readonly codes?: readonly string[] };
 
 /**
  * Up to this distance a position counts as near a place: ten miles. The middle of a rural outward code is up to nine miles
@@ -68,7 +69,9 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   if (town) return findTown(index, town, begun);
   const [only] = begun;
   if (only && begun.length === 1 && text.trim().length >= shortestBeginning) return findPlace(index, only, [], undefined);
-  const meant = begun.length > 0 ? begun : matchMisspelt(index, text);
+  const codes = begun.length > 0 ? [] : codesIn(index, readArea(text));
+  if (codes.length > 0) return { kind: 'unknown', asked: text.trim().toUpperCase(), suggestions: [], codes };
+  const meant = begun.length > 0 ? begun : matchLoosely(index, text);
   const misspelt = meant.length > 0 ? undefined : matchTown(index, text, { misspelt: true });
   return misspelt ? findTown(index, misspelt, []) : { kind: 'unknown', asked: text.trim(), suggestions: offer(meant) };
 }
@@ -101,7 +104,13 @@ function findCode(index: FinderIndex, code: string): FinderOutcome {
   const known = index.codes.get(code);
   if (!known) return { kind: 'outside', code };
   if (known.coordinates) return findCoverageAt(index, known.coordinates, { code });
-  return { kind: 'code', code, places: known.places.map(link), ...beyondOf(known.places), ...(known.path !== undefined && { path: known.path }) };
+  return { kind: 'code', code, places: known.places.map((place) => link(place)), ...beyondOf(known.places), ...(known.path !== undefined && { path: known.path }) };
+}
+
+/** The codes of an area such as `RG` that have places, as many as a visitor reads. */
+function codesIn(index: FinderIndex, area: string | undefined): string[] {
+  const codes = [...index.codes.values()].filter(({ code, places }) => places.length > 0 && code.replace(/\d.*/, '') === area);
+  return codes.map(({ code }) => code).sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).slice(0, mostPlaces);
 }
 
 function beyondOf(places: readonly FinderPlace[]): Beyond {
@@ -120,12 +129,12 @@ function findNearest({ places }: FinderIndex, coordinates: Coordinates): Nearest
   );
 }
 
-function link({ label, path }: FinderPlace): LinkedPlace {
-  return { label, path };
+function link(place: FinderPlace, label = place.label): LinkedPlace {
+  return { label, path: place.path, ...beyondOf([place]) };
 }
 
-function linkWithCounty({ name, county, path }: FinderPlace): LinkedPlace {
-  return { label: `${name}, ${county}`, path };
+function linkWithCounty(place: FinderPlace): LinkedPlace {
+  return link(place, `${place.name}, ${place.county}`);
 }
 
 /** Places to choose from, told apart by their counties. */

@@ -72,6 +72,8 @@ function Place({ place, namesakes, town, beyond }: OutcomeOf<'place'>): ReactEle
   );
 }
 
+const outside = ' (outside our area)';
+
 /** The same answer as on the pages of places. */
 function Coverage({ of, beyond }: { readonly of: string; readonly beyond: Beyond['beyond'] }): ReactElement {
   return <Verdict>{beyond === 'all' ? `${of} is outside our area.` : `${beyond ? 'We come to a part of' : 'Yes, we come to'} ${of}.`}</Verdict>;
@@ -146,10 +148,10 @@ function Nearest({ of: { code, town }, nearest }: { readonly of: Subject; readon
   );
 }
 
-function Unknown({ asked, suggestions }: OutcomeOf<'unknown'>): ReactElement {
+function Unknown({ asked, suggestions, codes }: OutcomeOf<'unknown'>): ReactElement {
   return (
     <>
-      <Verdict>{asked === '' ? 'Which place do you mean?' : `“${asked}” is not on our list.`}</Verdict>
+      <Verdict>{asked === '' ? 'Which place do you mean?' : codes ? `Which ${asked} code: ${codes.join(', ')} or another?` : `“${asked}” is not on our list.`}</Verdict>
       <Instead suggestions={suggestions} />
       <p>
         Enter a town or a village, or the first half of a postcode, such as OX28: a place that is not on our list may have a
@@ -168,9 +170,10 @@ function Choice({ question, places }: { readonly question: string; readonly plac
     <>
       <p>{question}</p>
       <ul className={styles.choice}>
-        {places.map(({ label, path }) => (
+        {places.map(({ label, path, beyond }) => (
           <li key={path}>
             <Link to={path}>{label}</Link>
+            {beyond && outside}
           </li>
         ))}
       </ul>
@@ -189,10 +192,11 @@ function Verdict({ children }: { readonly children: ReactNode }): ReactElement {
 function PlaceNames({ places }: { readonly places: readonly LinkedPlace[] }): ReactElement {
   return (
     <>
-      {places.map(({ label, path }, index) => (
+      {places.map(({ label, path, beyond }, index) => (
         <span key={path}>
           {index > 0 && ', '}
           <Link to={path}>{label}</Link>
+          {beyond && outside}
         </span>
       ))}
     </>

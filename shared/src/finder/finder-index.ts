@@ -126,9 +126,9 @@ function isRow(value: unknown, cells: readonly Check[], last?: Check): boolean {
 }
 
 /**
- * A key that spellings of a name share when people mix up St and Saint, on and upon, or leave out the.
- * `Stow on Wold` and `Stow-on-the-Wold` have the same key.
+ * A key that spellings of a name share when people mix up St and Saint, on and upon, leave out the, or shorten Great and Little.
+ * `Stow on Wold` and `Stow-on-the-Wold` have the same key, and so have `Gt. Tew` and `Great Tew`.
  */
 export function looseKey(text: string): string {
-  return saintComparisonKey(text).replace(/\bupon\b/g, 'on').replace(/\bthe /g, '');
+  return saintComparisonKey(text).replace(/\bupon\b/g, 'on').replace(/\bthe /g, '').replace(/\bgr?t\b/g, 'great').replace(/\bltl?\b/g, 'little');
 }

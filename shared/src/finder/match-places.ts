@@ -37,9 +37,13 @@ export function matchPlaces({ places }: FinderIndex, text: string): PlaceMatches
   return { exact: of('exact'), words: of('words'), beginning: of('beginning'), word: of('word') };
 }
 
-/** Places whose name a text may be a misspelling of, in the order of the index. */
-export function matchMisspelt({ places }: FinderIndex, text: string): FinderPlace[] {
-  return places.filter(maybeMisspelt(text));
+/** Places that a text may mean though it is no name or beginning of one: an address that holds their name, or a misspelling. In the order of the index. */
+export function matchLoosely({ places }: FinderIndex, text: string): FinderPlace[] {
+  const lines = spellings(text).map((query) => ` ${query} `);
+  const held = places.flatMap((place) => place.keys.filter((key) => lines.some((line) => line.includes(` ${key} `))).map((key) => ({ place, key: ` ${key} ` })));
+  // In “North Aston” nobody means Aston.
+  const whole = held.filter(({ key }) => !held.some((other) => other.key !== key && other.key.includes(key)));
+  return whole.length > 0 ? [...new Set(whole.map(({ place }) => place))] : places.filter(maybeMisspelt(text));
 }
 
 /** The town whose name a text is, or may be a misspelling of. Towns are not suggested: only a whole name is meant for one. */
@@ -50,7 +54,13 @@ export function matchTown({ towns }: FinderIndex, text: string, { misspelt }: { 
 
 function maybeMisspelt(text: string): (named: Pick<FinderPlace, 'keys'>) => boolean {
   const queries = spellings(text);
-  return ({ keys }) => keys.some((key) => queries.some((query) => isMisspelt(query, key)));
+  return ({ keys }) => keys.some((key) => queries.some((query) => partsOf(key, query.split(' ').length).some((part) => isMisspelt(query, part))));
+}
+
+/** A name, and its parts of so many words: `wootton bassett` of `royal wootton bassett`. One word alone is too little of a name. */
+function partsOf(name: string, count: number): string[] {
+  const words = name.split(' ');
+  return [name, ...(count > 1 ? words.map((_word, index) => words.slice(index, index + count).join(' ')) : [])];
 }
 
 function spellings(text: string): string[] {

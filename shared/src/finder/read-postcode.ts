@@ -26,6 +26,11 @@ export function readPostcode(text: string): PostcodeText | undefined {
   return { outward: area + district, complete: (spaced ?? joined) !== undefined };
 }
 
+/** The letters at the beginning of a postcode. A single letter would match too many. */
+export function readArea(text: string): string | undefined {
+  return /^\s*([a-z]{2})\s*$/i.exec(text)?.[1]?.toUpperCase();
+}
+
 /** Reads the postcode at the end of a text, e.g. `OX28` in `Witney, OX28 4BJ`. */
 export function readLastPostcode(text: string): PostcodeText | undefined {
   const words = text.trim().split(/[\s,]+/);

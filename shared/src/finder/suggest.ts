@@ -1,6 +1,6 @@
 import type { FinderCode, FinderIndex, FinderPlace } from './finder-index';
-import { matchMisspelt, matchPlaces, mostPlaces } from './match-places';
-import { readPostcode } from './read-postcode';
+import { matchLoosely, matchPlaces, mostPlaces } from './match-places';
+import { readArea, readPostcode } from './read-postcode';
 
 /** One option below the field. */
 export interface Suggestion {
@@ -17,11 +17,6 @@ export function suggest(index: FinderIndex, text: string): Suggestion[] {
   return [...(postcode ? [] : suggestPlaces(index, text)), ...suggestCodes(index, codes)].slice(0, mostPlaces);
 }
 
-/** The letters at the beginning of a postcode. A single letter would match too many. */
-function readArea(text: string): string | undefined {
-  return /^\s*([a-z]{2})\s*$/i.exec(text)?.[1]?.toUpperCase();
-}
-
 function beginsWith(beginning: string | undefined): (code: string) => boolean {
   return (code) => beginning !== undefined && code.startsWith(beginning);
 }
@@ -29,7 +24,7 @@ function beginsWith(beginning: string | undefined): (code: string) => boolean {
 function suggestPlaces(index: FinderIndex, text: string): Suggestion[] {
   const { exact, words, beginning, word } = matchPlaces(index, text);
   const found = [...exact, ...words, ...beginning, ...word];
-  return (found.length > 0 ? found : matchMisspelt(index, text)).map(describePlace);
+  return (found.length > 0 ? found : matchLoosely(index, text)).map(describePlace);
 }
 
 function describePlace({ label, name, county, codes }: FinderPlace): Suggestion {

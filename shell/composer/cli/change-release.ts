@@ -121,12 +121,20 @@ export function describePlan({ previous, lock, count, overridden }: ReadyPlan): 
   ];
 }
 
-/** @param what is planned, for the message. @throws ExpectedError with every reason when the plan is refused */
+/** The gate refused a plan. */
+export class RefusedError extends ExpectedError {
+  /** @param checks the names of those that refused it */
+  constructor(message: string, readonly checks: ReadonlySet<string>) {
+    super(message);
+  }
+}
+
+/** @param what is planned, for the message. @throws RefusedError with every reason when the plan is refused */
 export function requireReady(plan: Plan, what: string): ReadyPlan {
   if (plan.kind === 'ready') return plan;
   // A mistake in a template is on all pages: its remedy is said once.
   const reasons = [...groupBy(plan.refusals, ({ check, remedy }) => `${check}\n${remedy}`).values()].map(describeAlike);
-  throw new ExpectedError([`${what} is refused. Nothing was changed.`, ...reasons].join('\n'));
+  throw new RefusedError([`${what} is refused. Nothing was changed.`, ...reasons].join('\n'), new Set(plan.refusals.map(({ check }) => check)));
 }
 
 /** How many refusals with one remedy a message names. */

@@ -38,7 +38,7 @@ test.each<[string, Partial<Business>]>([
   ['prices', { prices: exampleBusiness.prices }],
   ['callOutCharge', { callOutCharge: undefined }],
   ['freeOfCharge', { freeOfCharge: [] }],
-  ['serviceArea', { serviceArea: [] }],
+  ['serviceArea or serviceMiles', { serviceArea: [], serviceMiles: undefined }],
   ['count and checkedOn of ratings', { directories: [{ name: 'Reviews', url: 'https://reviews.co.uk/ann', rating: { value: 4.8, outOf: 5 } }] }],
 ])('what is not entered is named: %s', (names, facts) => {
   expect(named(facts)).toEqual([names]);

@@ -1,4 +1,6 @@
 import type { Business } from '@site/shared/business';
+import { exampleFields } from '@site/shared/examples';
+import { usualMiles } from '@site/shared/service-area';
 
 /** Facts that matter for one reason. */
 interface FactGroup {
@@ -16,12 +18,12 @@ const groups: readonly FactGroup[] = [
     facts: ({ prices, callOutCharge, minimumCharge, freeOfCharge }) => ({ prices: Object.values(prices).find((price) => price !== undefined), callOutCharge, minimumCharge, freeOfCharge }),
     why: 'without them the cost guide can only explain how a price is made',
   },
-  { facts: ({ serviceArea }) => ({ serviceArea }), why: 'until it is set, everything within serviceMiles of your address is served, whichever authority it is in' },
+  {
+    facts: ({ serviceArea, serviceMiles }) => ({ 'serviceArea or serviceMiles': serviceArea.length > 0 || serviceMiles }),
+    why: `until one is set, pages say that you come to all places within ${usualMiles} miles of your address, and search engines are told of no area`,
+  },
   { facts: ({ directories }) => ({ 'count and checkedOn of ratings': directories.every(({ rating }) => !rating || rating.count !== undefined) }), why: 'a rating proves little without the number of reviews and the day on which you read it' },
 ];
-
-/** Domains and a number that are reserved for examples. */
-const example = /\.example\b|^01632 ?960/;
 
 /** Facts that the owner has not entered yet, in a few lines that say why they matter; none when all are there. */
 export function describeMissingFacts(business: Business): string[] {
@@ -29,16 +31,11 @@ export function describeMissingFacts(business: Business): string[] {
     const names = Object.entries(facts(business)).flatMap(([name, value]) => (isSet(value) ? [] : [name]));
     return names.length > 0 ? [`  ${names.join(', ')}: ${why}`] : [];
   });
-  const examples = Object.entries(business).flatMap(([name, value]) => (textsIn(value).some((text) => example.test(text)) ? [name] : []));
+  const examples = exampleFields(business);
   const lines = [...missing, ...(examples.length > 0 ? [`  ${examples.join(', ')}: still an example; replace it before the site is public`] : [])];
   return lines.length > 0 ? ['not entered yet in shared/src/business/business.ts (shell/docs/your-business.md explains each):', ...lines] : [];
 }
 
 function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -13,6 +13,7 @@ import { createMetTroubles } from '../serve/met-troubles';
 import { createLog, logSwitch } from '../serve/site-log';
 import { watchFiles } from '../serve/watch-files';
 import { readProxies } from './read-proxies';
+import { RefusedError } from './change-release';
 import type { Command } from './command';
 import { composeOrExplain } from './build-and-compose';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
@@ -86,7 +87,7 @@ Several servers: see shell/docs/several-servers.md
     // A mail server may take its time to greet; pages are served meanwhile.
     void enquiries.probe().then((words) => words !== undefined && output.say(words));
     // The last lines but the URL, so that they stay in view.
-    if (failure !== undefined) console.error(explainStart(describeError(failure), first.lock.composition));
+    if (failure !== undefined) console.error(explainStart(failure, first.lock.composition));
     await serve(server).catch(async (error: unknown) => {
       // Resources that are open already must not keep the process alive.
       await server.close();
@@ -96,7 +97,7 @@ Several servers: see shell/docs/several-servers.md
 };
 
 /** `npm start` has no options: those that a refusal names are the ones of `npm run compose`. */
-function explainStart(failure: string, composition: string): string {
-  const remedy = failure.includes('--allow-gone') ? " Give --allow-gone to 'npm run compose'." : '';
-  return `${failure}\nThe present sources are not composed. Composition ${composition} is served as it is.${remedy}`;
+export function explainStart(failure: Error, composition: string): string {
+  const remedy = failure instanceof RefusedError && failure.checks.has('gone') ? " Give --allow-gone to 'npm run compose'." : '';
+  return `${describeError(failure)}\nThe present sources are not composed. Composition ${composition} is served as it is.${remedy}`;
 }

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { addressLines, business, EmailLink, Link, PhoneLink } from '@site/shared';
 import type { Day, OpeningHours } from '@site/shared';
+import { exampleFields } from '@site/shared/examples';
 import styles from './site-footer.module.css';
 
-/** Phone, e-mail, address and the two promises, on every page; the second skip link leads here. */
+/** Phone, e-mail, address and the two promises, on every page, and whether they are examples; the second skip link leads here. */
 export function ContactSection(): ReactElement {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className={styles.contact}>
@@ -43,6 +44,11 @@ function WaysToGetInTouch(): ReactElement | null {
 function Promises(): ReactElement {
   return (
     <ul className={styles.promises}>
+      {exampleFields(business).length > 0 && (
+        <li>
+          <strong>This is an example site</strong>: its telephone number and addresses reach nobody.
+        </li>
+      )}
       <li>
         <strong>Price match guaranteed</strong> on <Link to={`${business.costGuidePath}#price-match`}>our price match terms</Link>.
       </li>

@@ -86,6 +86,18 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
+test('it says that the site is an example until the last of its made-up facts is replaced', () => {
+  const real = { origin: 'https://www.ann-smith.co.uk', phone: '01993 123456', social: { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined }, directories: [] };
+  for (const [field, value] of Object.entries(real)) jest.replaceProperty(business, field as keyof typeof real, value);
+  const { container, unmount } = renderFooter();
+
+  expect(container.textContent).toContain('This is an example site: its telephone number and addresses reach nobody.');
+
+  unmount();
+  jest.replaceProperty(business, 'email', 'ann@ann-smith.co.uk');
+  expect(renderFooter().container.textContent).not.toContain('example');
+});
+
 test('it says that prices include VAT once the owner has a VAT number', () => {
   jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
 

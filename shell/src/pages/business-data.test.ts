@@ -1,4 +1,5 @@
 import { business, serviceData } from '@site/shared';
+import type { Business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { localBusinessData, withBusiness } from './business-data';
 
@@ -22,10 +23,19 @@ describe('localBusinessData', () => {
     expect(JSON.stringify(localBusinessData())).not.toMatch(/"(\w*rating|review\w*|streetAddress)":/i);
   });
 
-  it('serves a circle around the address where the owner has entered no authority', () => {
-    expect(localBusinessData()).toMatchObject({
-      areaServed: [{ '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', address: 'Witney, Oxfordshire' }, geoRadius: 40234 }],
-    });
+  it.each<[string, Partial<Business>, unknown]>([
+    ['nothing before the owner has entered an area', { serviceMiles: undefined }, undefined],
+    ['miles in words where no middle is known', {}, ['within about 25 miles of Witney']],
+    ['a circle where the middle is', { geo: { latitude: 51.785, longitude: -1.485 } }, [{ '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude: 51.785, longitude: -1.485 }, geoRadius: 40234 }]],
+  ])('says of the area served %s, on a service too', (_what, facts, areaServed) => {
+    for (const [field, value] of Object.entries(facts)) jest.replaceProperty(business, field as keyof Business, value);
+    const witney = { '@type': 'City', name: 'Witney' } as const;
+    const service = { name: 'TV aerials', description: 'Aerials.', path: '/services' };
+
+    expect(localBusinessData()).toEqual(expect.objectContaining(areaServed ? { areaServed } : {}));
+    expect('areaServed' in (localBusinessData() as object)).toBe(areaServed !== undefined);
+    expect(serviceData(service).areaServed).toEqual(areaServed);
+    expect(serviceData({ ...service, areaServed: [witney] }).areaServed).toEqual(areaServed && [witney]);
   });
 
   it('has every fact that the owner has entered, and no larger area than that', () => {

@@ -13,7 +13,7 @@ export function withBusiness(objects: readonly StructuredData[] = []): readonly 
  */
 export function localBusinessData(): StructuredData {
   const { address, email, geo, legalName, name, openingHours, origin, phone, priceRange, vatNumber } = business;
-  const profiles = profilesElsewhere();
+  const [areas, profiles] = [areasServed(), profilesElsewhere()];
   return {
     '@type': 'LocalBusiness',
     ...businessReference(),
@@ -28,7 +28,7 @@ export function localBusinessData(): StructuredData {
     ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
     ...(priceRange && { priceRange }),
     ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
-    areaServed: areasServed(),
+    ...(areas.length > 0 && { areaServed: areas }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

@@ -243,7 +243,8 @@ describe('ServicesPage', () => {
     renderPage(<ServicesPage />);
 
     expect(screen.queryByRole('table', { name: 'Jobs and prices' })).toBeNull();
-    expect(document.body.textContent).not.toMatch(/quoted for your job|No job costs|nothing is fitted/);
+    expect(document.body.textContent).not.toMatch(/quoted for your job|No job costs/);
+    expect(screen.getByText('A visit on which nothing is fitted: ask what it costs before you book.')).toBeTruthy();
   });
 
   it('shows the prices and charges that are entered', () => {
@@ -257,7 +258,7 @@ describe('ServicesPage', () => {
     const table = within(screen.getByRole('table', { name: 'Jobs and prices' }));
     expect(table.getByRole('row', { name: 'Aerial in the loft from £120' })).toBeTruthy();
     expect(table.getByRole('row', { name: 'TV on the wall quoted for your job' })).toBeTruthy();
-    for (const charge of ['A visit on which nothing is fitted costs £45.', 'No job costs less than £60.', 'Free of charge: a quote from photographs; advice on the phone.']) {
+    for (const charge of ['A visit on which nothing is fitted: £45.', 'No job costs less than £60.', 'Free of charge: a quote from photographs; advice on the phone.']) {
       expect(screen.getByText(charge)).toBeTruthy();
     }
   });
@@ -267,7 +268,7 @@ describe('ServicesPage', () => {
 
     renderPage(<ServicesPage />);
 
-    expect(screen.getByText('A visit on which nothing is fitted is free.')).toBeTruthy();
+    expect(screen.getByText('A visit on which nothing is fitted: free.')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
-import { describeVat, hasPrices, howWePrice, jobNames } from '@site/shared/prices';
+import { describeVat, describeVisitCharge, hasPrices, howWePrice, jobNames } from '@site/shared/prices';
 
 const jobs = Object.keys(jobNames) as PricedJob[];
 
@@ -26,14 +26,13 @@ export function PricesSection(): ReactElement {
   );
 }
 
-function Charges(): ReactElement | null {
+function Charges(): ReactElement {
   const { callOutCharge, freeOfCharge, minimumCharge } = business;
   const charges = [
-    ...(callOutCharge === undefined ? [] : [callOutCharge === 0 ? 'A visit on which nothing is fitted is free.' : `A visit on which nothing is fitted costs ${showPounds(callOutCharge)}.`]),
+    `A visit on which nothing is fitted: ${describeVisitCharge(callOutCharge)}.`,
     ...(minimumCharge === undefined ? [] : [`No job costs less than ${showPounds(minimumCharge)}.`]),
     ...(freeOfCharge.length > 0 ? [`Free of charge: ${freeOfCharge.join('; ')}.`] : []),
   ];
-  if (charges.length === 0) return null;
   return (
     <ul>
       {charges.map((charge) => (

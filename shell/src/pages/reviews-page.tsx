@@ -17,18 +17,19 @@ const crumb = { name: 'Reviews', path: '/reviews-testimonials' };
 
 /** `/reviews-testimonials`: where others write about the business. There is no rating markup: business-data.ts says why. */
 export function ReviewsPage(): ReactElement {
+  const isListed = business.directories.length > 0;
   return (
     <div>
       <PageHead
         title="How we handle reviews"
-        description="Our rules for reviews of our aerial, satellite and Wi-Fi work, and the sites where customers read and leave them. This page has none of its own."
+        description={`Our rules for reviews of our aerial, satellite and Wi-Fi work, and ${isListed ? 'the sites where customers read and leave them' : 'where to look while no site lists us'}. This page has none of its own.`}
         canonicalPath={crumb.path}
         structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
       />
       <PageHeader
         title="Reviews"
         trail={[crumb]}
-        intro="We show no reviews of our own choosing. Read them where customers wrote them, the bad with the good."
+        intro={`We show no reviews of our own choosing.${isListed ? ' Read them where customers wrote them, the bad with the good.' : ''}`}
         picture={reviewsDrawing}
       />
       <Ratings />

@@ -63,7 +63,7 @@ export const services: readonly OfferedService[] = [
     jobs: ['satelliteDish'],
     when: 'A dish outside needs dry weather without much wind.',
     takes: 'One visit as a rule. Extra receivers need cables of their own.',
-    tellUs: 'What receiver you have; where a dish is or could go; who owns the wall.',
+    tellUs: 'What receiver you have; where a dish is or could go; who owns the wall; whether you live in a conservation area.',
     guide: { name: 'What moves the price of a dish job', path: '/blog/what-moves-the-price-of-a-satellite-dish-job' },
     content: (
       <>
@@ -135,7 +135,7 @@ export const services: readonly OfferedService[] = [
         <p>
           Wind turns aerials, trees grow, and joints work loose. Water gets into split cable and takes days to dry. Before you call, push every plug
           in firmly, and ask whether a neighbour has the same trouble. In fine, still weather, high pressure can interfere with Freeview, and then
-          only waiting helps.
+          only waiting helps. What you pay if we come and nothing is fitted is <Link to="#price-match">among our charges</Link>.
         </p>
         <p>
           After a storm, keep away from anything that hangs, leans or touches a power line. Don’t touch a hanging cable: it may be live. If a power

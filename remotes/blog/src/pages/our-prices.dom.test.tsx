@@ -15,6 +15,7 @@ describe('OurPrices', () => {
       'What is never charged?',
       'What should you have ready when you call?',
     ]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['ask what it costs before you book']);
     expect(document.body.textContent).not.toMatch(/£|quoted for your job/);
   });
 

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { business, DataTable, FactsList, showPounds, showPrice } from '@site/shared';
 import type { Fact } from '@site/shared';
-import { hasPrices, howWePrice } from '@site/shared/prices';
+import { describeVisitCharge, hasPrices, howWePrice } from '@site/shared/prices';
 import { pricedJobs } from '../priced-jobs';
 import { GetInTouch } from './post-components';
 
-/** The first screen of the cost guide: the owner's prices, or what can be said without one; then the charges that are set. */
+/** The first screen of the cost guide: the owner's prices, or what can be said without one; then the charges. */
 export function OurPrices(): ReactElement {
-  const facts = chargeFacts();
   return (
     <>
       {hasPrices(business.prices) ? <PriceTable /> : <WithoutPrices />}
-      {facts.length > 0 && <FactsList facts={facts} />}
+      <FactsList facts={chargeFacts()} />
       <GetInTouch>Call us about your job, or put your list together just below.</GetInTouch>
     </>
   );
@@ -53,7 +52,7 @@ function WithoutPrices(): ReactElement {
 function chargeFacts(): readonly Fact[] {
   const { callOutCharge, minimumCharge, freeOfCharge } = business;
   return [
-    ...(callOutCharge === undefined ? [] : [{ term: 'A visit on which nothing is fitted', detail: callOutCharge === 0 ? 'free' : showPounds(callOutCharge) }]),
+    { term: 'A visit on which nothing is fitted', detail: describeVisitCharge(callOutCharge) },
     ...(minimumCharge === undefined ? [] : [{ term: 'The smallest job', detail: showPounds(minimumCharge) }]),
     ...(freeOfCharge.length === 0 ? [] : [{ term: 'Free of charge', detail: freeOfCharge.join(', ') }]),
   ];

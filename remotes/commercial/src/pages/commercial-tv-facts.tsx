@@ -33,6 +33,23 @@ export const commercialTvQuestions: readonly Question[] = [
     ),
   },
   {
+    question: 'Our shop is rented. Who has to agree?',
+    answer: (
+      <p>
+        Usually the landlord, to anything on the outside or through a wall: the lease says. In a shopping centre or a block there may be a
+        shared system to connect to, so ask the manager first.
+      </p>
+    ),
+  },
+  {
+    question: 'Can you work while we are open?',
+    answer: (
+      <p>
+        Some of it. Drilling, ladders and work above customers are better before you open or on a day when you are closed. Tell us your hours.
+      </p>
+    ),
+  },
+  {
     question: 'What does it cost?',
     answer: (
       <p>

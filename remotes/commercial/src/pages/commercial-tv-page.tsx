@@ -1,4 +1,4 @@
-import { Callout, Card, CardGrid, ContentSection, Figure, Island } from '@site/shared';
+import { Callout, Card, CardGrid, ContentSection, Figure, Island, Link } from '@site/shared';
 import { howWePrice } from '@site/shared/prices';
 import { freeviewTerms, satelliteTerms } from '@site/shared/wording';
 import irsDiagram from '@site/shared/drawings/irs.diagram.svg';
@@ -10,13 +10,13 @@ import { commercialTvQuestions, commercialTvSources } from './commercial-tv-fact
 import { ownPages } from './own-pages';
 import { SurveyPage } from './survey-page';
 
-/** TV systems for hotels, pubs and offices. */
+/** TV systems for hotels, pubs, shops and offices, and what landlords ask. */
 export function CommercialTvPage(): ReactElement {
   return (
     <SurveyPage
       page={ownPages.commercialTv}
       title="Commercial TV installation"
-      description="TV distribution, shared aerial and dish systems and cabled Wi-Fi for hotels, pubs and offices in and around the Cotswolds, planned from a site survey."
+      description="TV distribution, shared aerial and dish systems and cabled Wi-Fi for hotels, pubs, shops, offices and landlords in and around the Cotswolds."
       heading="TV systems for business"
       intro="One signal, many screens: aerials, dishes and cabling for places where guests, customers or staff watch."
       picture={commercialDrawing}
@@ -32,6 +32,7 @@ export function CommercialTvPage(): ReactElement {
       reviewedOn="2026-11-28"
     >
       <Premises />
+      <Landlords />
       <Survey />
       <Distribution />
       <SharedReception />
@@ -42,7 +43,7 @@ export function CommercialTvPage(): ReactElement {
 
 function Premises(): ReactElement {
   return (
-    <ContentSection title="Hotels, pubs and offices" intro="The parts are much the same. What people need from them differs.">
+    <ContentSection title="Hotels, pubs, shops and offices" intro="The parts are much the same. What people need from them differs.">
       <CardGrid>
         <Card title="Hotels, inns and guest houses">
           <p>A picture in every room, the same channel list on every TV, and work that goes room by room between guests.</p>
@@ -50,13 +51,48 @@ function Premises(): ReactElement {
         <Card title="Pubs and restaurants">
           <p>Screens that show the same picture at the same moment, placed for the seats, with the cables out of sight.</p>
         </Card>
+        <Card title="Shops and salons">
+          <p>A screen over the counter or in the window, network points for the tills, and Wi-Fi for customers that is kept apart from them.</p>
+        </Card>
         <Card title="Offices and receptions">
           <p>A live channel in reception, network points at desks and in meeting rooms, and Wi-Fi access points on cable.</p>
         </Card>
-        <Card title="Village halls, clubs and care homes">
-          <p>A communal screen that simply works, and points in private rooms where residents bring their own TVs.</p>
+        <Card title="Village halls and clubs">
+          <p>A communal screen that simply works, whoever has the key that day.</p>
+        </Card>
+        <Card title="Care homes">
+          <p>A screen in the lounge, and points in private rooms where residents bring their own TVs.</p>
         </Card>
       </CardGrid>
+    </ContentSection>
+  );
+}
+
+function Landlords(): ReactElement {
+  return (
+    <ContentSection title="Landlords and managing agents" id="landlords" intro="Whose aerial it is, and who lets us in, decides more than the aerial itself.">
+      <ul>
+        <li>
+          <strong>Who owns what.</strong> An aerial or dish that is let with a home is usually the landlord’s to mend, one that a tenant put up the
+          tenant’s, and a shared one the freeholder’s. The tenancy and the lease decide. Only the owner can order work on it.
+        </li>
+        <li>
+          <strong>Tenants and access.</strong> Tenants need notice, as the tenancy says, and somebody has to open the home, the loft and the riser. Say
+          who has the keys.
+        </li>
+        <li>
+          <strong>Shared systems.</strong> A fault in one flat may lie in the head-end or the riser. Ask whether other flats have it. If they do, it is
+          for the building’s manager to order the repair.
+        </li>
+        <li>
+          <strong>Consent.</strong> Fixing anything outside a leased flat or shop usually needs the freeholder’s consent. Planning rules for{' '}
+          <Link to="/blog/dishes-in-conservation-areas-and-on-listed-homes#flats">flats</Link> differ from those for houses, and a listed building has
+          rules of its own.
+        </li>
+        <li>
+          <strong>Shared houses.</strong> What tenants need, and who needs a TV licence: <Link to={ownPages.studentTv.path}>TV for student accommodation</Link>.
+        </li>
+      </ul>
     </ContentSection>
   );
 }

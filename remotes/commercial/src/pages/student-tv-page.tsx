@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, DataTable, Island } from '@site/shared';
+import { Callout, ContentSection, DataTable, Island, Link } from '@site/shared';
 import { satelliteTerms } from '@site/shared/wording';
 import { LicenceFinder } from '../islands/licence-finder/licence-finder';
 import { licenceCases } from '../islands/licence-finder/licence-rules';
@@ -24,7 +24,7 @@ export function StudentTvPage(): ReactElement {
         title: 'Plan the next summer',
         intro: 'Give us the number of rooms, the kind of building and the dates when it stands empty.',
         // Fills in the form with what visitors of this page would enter.
-        values: { about: 'Something for a business', 'details.building': 'Student hall or block' },
+        values: { about: 'Something for a business' },
       }}
       sources={studentTvSources}
       reviewedOn="2026-11-28"
@@ -50,6 +50,10 @@ function Buildings(): ReactElement {
         A <strong>shared house (HMO)</strong> is closer to a family home: an aerial in the loft or on the chimney, an
         amplifier, and a point in the lounge and in each bedroom. But there may be nobody at home who knows where the
         amplifier is. We suggest a place where a tenant can see its light, with a label.
+      </p>
+      <p>
+        For a shared house, the licence table and the part on Wi-Fi matter most. It seldom needs a head-end or risers, and the time to work is between
+        two tenancies, not the summer. Consent, access and who owns the aerial: <Link to={`${ownPages.commercialTv.path}#landlords`}>for landlords</Link>.
       </p>
     </ContentSection>
   );
@@ -107,7 +111,7 @@ function Wifi(): ReactElement {
 
 function TermTime(): ReactElement {
   return (
-    <ContentSection title="Planning round terms">
+    <ContentSection title="Planning round terms" intro="For halls. In a shared house, agree a day with the tenants or use the gap between two tenancies.">
       <ol>
         <li>Spring: survey while rooms are in use, so that real faults show.</li>
         <li>Early summer: agree the price and the list of rooms, and order parts.</li>

@@ -52,12 +52,12 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
   );
 }
 
-type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
+type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title'> & { readonly intro: string };
 
 /** Advice and form before a survey. */
-function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
+function SurveySection({ values, title, intro }: SurveySectionProps): ReactElement {
   return (
-    <EnquirySection {...texts}>
+    <EnquirySection title={title} intro={`${intro} More than one address? Enter one as the place, and list the others in your own words.`}>
       <Island name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
     </EnquirySection>
   );

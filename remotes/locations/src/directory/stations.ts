@@ -11,6 +11,8 @@ export interface Station extends Located {
   readonly channels: readonly number[];
   /** Highest effective radiated power of a channel. */
   readonly watts: number;
+  /** The main mast under which Ofcom lists a relay. Null: a main mast, or sources differ. */
+  readonly group: string | null;
   /** Null: no source says it. */
   readonly polarisation: Polarisation | null;
 }

@@ -74,6 +74,14 @@ test.each([
   ['Crawley', { kind: 'place', place: { label: 'Crawley, Oxfordshire' }, town: { direction: 'south-east' } }],
   ['bourton', { kind: 'place', place: { path: '/bourton' }, namesakes: [{ path: '/black-bourton' }, { path: '/bourton-on-the-water' }, { path: '/bourton-on-the-hill' }] }],
   ['paris', { kind: 'unknown', asked: 'paris' }],
+  ['Gt Tew', { kind: 'place', place: { path: '/great-tew' } }],
+  ['Ltl. Faringdon', { kind: 'place', place: { path: '/little-faringdon' } }],
+  ['Wooton Bassett', { kind: 'unknown', suggestions: [{ label: 'Royal Wootton Bassett, Wiltshire' }] }],
+  ['12 High Street Witney', { kind: 'unknown', suggestions: [{ label: 'Witney, Oxfordshire' }] }],
+  ['Hailey nr Witney', { kind: 'unknown', suggestions: [{ label: 'Witney, Oxfordshire' }, { label: 'Hailey, Oxfordshire' }] }],
+  ['The Green, North Aston', { kind: 'unknown', suggestions: [{ label: 'North Aston, Oxfordshire' }] }],
+  ['rg', { kind: 'unknown', asked: 'RG', suggestions: [], codes: ['RG1', 'RG2', 'RG4', 'RG5', 'RG6', 'RG7'] }],
+  ['CV', { kind: 'unknown', suggestions: [], codes: expect.arrayContaining(['CV8']) as string[] }],
 ])('to %j the answer is %j', (text, outcome) => {
   expect(answerQuestion(text)).toMatchObject(outcome);
 });

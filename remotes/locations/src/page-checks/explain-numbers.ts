@@ -41,6 +41,18 @@ function isStationNamed(block: string, { name }: Station): boolean {
   return name.split(/ \(|\)/).some((part) => part !== '' && isNamed(block, part));
 }
 
+/** Relays, and Hannington, have the names of places: there a sentence has to speak of television. */
+const ofTelevision = { main: /\b(?:relays?|masts?|aerials?|sends?|kW|power|points?|lies|farther|hide)\b/, relay: /\brelays?\b|\d W\b/ };
+const placeNames = new Set(places.map(({ name }) => name));
+
+/** The stations that a sentence names. “Oxford” and “Penhill” alone are places. */
+export function stationsIn(sentence: string): Station[] {
+  return stations.filter(({ name, kind }) => {
+    const part = /\((Beckley)\)/.exec(name)?.[1] ?? name.replace(/ \(.*/, '');
+    return isNamed(sentence, part) && (!placeNames.has(part) || ofTelevision[kind].test(sentence));
+  });
+}
+
 /** The stations and places that a block names, seen from a place. */
 function targetsIn(block: string, place: ListedPlace): { readonly stations: Required<Target>[]; readonly all: Target[] } {
   const seen = stations.filter((station) => isStationNamed(block, station)).map(({ coordinates }) => measure(place.coordinates, coordinates));

@@ -4,7 +4,8 @@ import { describePageDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
 import { isDedicatedTown } from '../directory/town-names';
 import { isIndexed } from '../page-data/place-details';
-import { nearestStation, number, stationRow, unexplained, withoutOwnersFacts } from './explain-numbers';
+import { inWords } from '../pieces/place-heads';
+import { nearestStation, number, stationRow, stationsIn, unexplained, withoutOwnersFacts } from './explain-numbers';
 import { likenessOf, readRuns } from './page-runs';
 import { readOtherPages, readPlaces } from './read-place-pages';
 
@@ -86,6 +87,45 @@ describe('the table of stations on the page of every place', () => {
     });
 
     expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** A relay's main mast need not be one that a house there can use, and a list of places may hold the village of a relay. */
+const ofNoStation = /\blisted under\b|^Also: /;
+/** So near that a text speaks of a relay. */
+const nearRelayKm = 6;
+
+describe('the stations in the text of the page of every place', () => {
+  const read = pages.map(({ place, blocks, head }) => {
+    const isRow = (block: string) => / \| \d+°, /.test(block);
+    const rows = blocks.filter(isRow).map((row) => row.split(' | ')[0]?.replace(/ relay$/, ''));
+    const shown = stations.filter(({ name }) => rows.includes(name));
+    const sentences = [...blocks.filter((block) => !isRow(block)), head.description].flatMap((block) => block.split(/(?<=[.?!]) /)).filter((text) => !ofNoStation.test(text));
+    return { slug: place.slug, place, shown, sentences };
+  });
+  const named = read.flatMap(({ slug, shown, sentences }) => sentences.flatMap((text) => stationsIn(text).map((station) => ({ slug, text, isShown: shown.includes(station) }))));
+
+  it('are all in its table', () => {
+    expect(named.filter(({ isShown }) => !isShown).map(({ slug, text }) => `${slug}: ${text}`)).toEqual([]);
+    expect(named.length).toBeGreaterThan(3 * pages.length);
+  });
+
+  it('are as many as it says', () => {
+    const counts = read.flatMap(({ slug, shown, sentences }) => {
+      const strong = shown.filter(({ watts }) => watts >= 10_000).length;
+      return sentences.flatMap((text) => [.../\b(two|three|four|five) main masts\b/gi.exec(text) ?? []].slice(1).map((word) => ({ slug, isRight: word.toLowerCase() === inWords(strong) })));
+    });
+
+    expect(counts.filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(counts.length).toBeGreaterThan(0);
+  });
+
+  it('have the nearest main mast of the table among them, and its nearest relay where one is near', () => {
+    const silent = read.flatMap(({ slug, place, shown, sentences }) =>
+      [nearestStation(place, 'main', Infinity), nearestStation(place, 'relay', nearRelayKm)].filter((station) => station && (!shown.includes(station) || !sentences.some((text) => stationsIn(text).includes(station)))).map((station) => `${slug}: ${station?.name}`),
+    );
+
+    expect(silent).toEqual([]);
   });
 });
 

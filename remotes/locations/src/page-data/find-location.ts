@@ -7,11 +7,11 @@ import { expandPostcodeRange } from '../directory/places';
 import type { County } from '../directory/places';
 import { isDedicatedTown, isTown } from '../directory/town-names';
 import { answerQuestion } from '../finder/finder-index-file';
-import { linkTo, listedPlaces, placesBySlug } from './listed-places';
+import { listedPlaces, placesBySlug } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, LinkedPlace, LocationPageData, NearMePageData, PostcodePageData, TownCard } from './page-data';
 import { nearby, placeDetails } from './place-details';
-import { homeBase } from './service-area';
+import { homeBase, linkTo } from './service-area';
 
 /** Finds the content of a slug's page. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {

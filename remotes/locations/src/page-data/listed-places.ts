@@ -1,6 +1,5 @@
 import { assignSlugs, places } from '../directory/places';
 import type { Place } from '../directory/places';
-import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
 export interface ListedPlace extends Place {
@@ -29,11 +28,6 @@ export function homonymsOf({ name, slug }: ListedPlace): readonly ListedPlace[] 
 /** All places of a name. */
 export function placesNamed(name: string): readonly ListedPlace[] {
   return placesByName.get(name) ?? [];
-}
-
-/** With its full name: a list may hold both places of one name. */
-export function linkTo(place: ListedPlace): LinkedPlace {
-  return { name: fullName(place), slug: place.slug };
 }
 
 /** The items under each of their keys, in their order. */

@@ -3,7 +3,7 @@ import { findPostcodeArea } from '../directory/outcodes';
 import type { PostcodeArea } from '../directory/outcodes';
 import { isAcrossSevern } from '../directory/severn';
 import { dedicatedTownSlugs, isDedicatedTown } from '../directory/town-names';
-import { localFactsOf } from '../towns/local-facts';
+import { localFactsOf, stationsNamedOf } from '../towns/local-facts';
 import { describePostcode, findLocation, listAreas, listTowns } from './find-location';
 import { listedPlaces, placesBySlug } from './listed-places';
 import type { ListedPlace } from './listed-places';
@@ -61,12 +61,15 @@ describe('findLocation', () => {
     expect(Number.isInteger(mast?.km)).toBe(false);
   });
 
-  it('has at most four relays, none beyond 10 km, and none at some places', () => {
+  it('has at most four relays within 10 km, beyond that only those that its text names, and none at some places', () => {
     const relays = places.map((place) => place.relays);
+    const far = places.flatMap(({ slug, relays: own }) => own.filter(({ km }) => km > 10).map(({ name }) => [slug, name]));
 
     expect(Math.max(...relays.map(({ length }) => length))).toBe(4);
-    expect(relays.flat().filter(({ km, kind }) => km > 10 || kind !== 'relay')).toEqual([]);
-    expect(pageOf('didcot').relays).toEqual([]);
+    expect(relays.flat().filter(({ kind }) => kind !== 'relay')).toEqual([]);
+    expect(far.filter(([slug = '', name = '']) => !stationsNamedOf(slug).includes(name))).toEqual([]);
+    expect(far).toContainEqual(['didcot', 'Assendon']);
+    expect(pageOf('abingdon').relays).toEqual([]);
   });
 
   it('says what a relay carries, and how its aerial stands where that is known', () => {

@@ -10,6 +10,8 @@ import type { Polarisation } from '../directory/stations';
 export interface LinkedPlace {
   readonly name: string;
   readonly slug: string;
+  /** It lies outside the owner’s service area. */
+  readonly isBeyond?: true;
 }
 
 /** With its exact distance in a straight line, which the page rounds, and the compass point that it lies to. */
@@ -30,6 +32,8 @@ export interface StationSeen {
   /** Null: not known. */
   readonly polarisation: Polarisation | null;
   readonly watts: number;
+  /** The main mast under which Ofcom lists a relay; null where it is none, or sources differ. */
+  readonly group: string | null;
 }
 
 /** The council that decides on planning at a place. */

@@ -3,14 +3,14 @@ import type { Located } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/places';
 import { isDedicatedTown, isTown } from '../directory/town-names';
-import { localFactsOf } from '../towns/local-facts';
+import { localFactsOf, stationsNamedOf } from '../towns/local-facts';
 import { keyFeaturesOf } from './key-features';
-import { fullName, groupBy, homonymsOf, linkTo, listedPlaces, placesNamed } from './listed-places';
+import { fullName, groupBy, homonymsOf, listedPlaces, placesNamed } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { NearbyPlace, PlaceDetails } from './page-data';
 import { byLatitude, nearestOnThisBank } from './nearest-places';
 import { councilOf, protectedLandOf } from './protected-land';
-import { homeBase, isServed } from './service-area';
+import { homeBase, isServed, linkTo, markBeyond } from './service-area';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 /** Everything that a page shows of a place. */
@@ -30,7 +30,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     keyFeatures: keyFeaturesOf(place, { protectedLand, towns, base, mainStations }),
     houses: factsOf(place).houses ?? [],
     mainStations,
-    relays: relaysFrom(place),
+    relays: relaysFrom(place, stationsNamedOf(place.slug)),
     council: councilOf(place),
     protectedLand,
     neighbours: neighboursOf(place),
@@ -81,6 +81,7 @@ export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   return {
     name: place.name,
     slug: place.slug,
+    ...markBeyond(place),
     km: distanceKm(from.coordinates, place.coordinates),
     direction: compassPoint(bearingDegrees(from.coordinates, place.coordinates)),
   };

@@ -13,6 +13,7 @@ describe('isServed', () => {
   it.each<[Partial<Business>, readonly string[], readonly string[]]>([
     [{}, ['witney', 'burford', 'swindon', 'winchcombe'], ['chinnor', 'coleford']],
     [{ serviceMiles: 10 }, ['witney', 'burford'], ['swindon', 'winchcombe']],
+    [{ serviceMiles: undefined }, ['witney', 'swindon'], ['reading']],
     [{ address: undefined }, ['burford', 'winchcombe'], ['chinnor']],
     [{ address: { locality: 'Cheltenham', county: 'Gloucestershire' } }, ['winchcombe', 'burford'], ['witney', 'swindon']],
     [{ serviceArea: ['West Oxfordshire', 'Forest of Dean'] }, ['burford', 'coleford'], ['swindon', 'winchcombe']],

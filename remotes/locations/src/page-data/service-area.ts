@@ -1,16 +1,16 @@
 import { business } from '@site/shared';
 import { comparisonKey } from '@site/shared/comparison-key';
 import { distanceKm, kmInMile } from '@site/shared/geometry';
-import { findByName } from '@site/shared/look-up-location';
-import { serviceCentre } from '@site/shared/service-area';
+import { serviceCentre, usualMiles } from '@site/shared/service-area';
 import { councils, factsOf } from '../directory/place-facts';
 import type { Council } from '../directory/place-facts';
-import { listedPlaces } from './listed-places';
+import { fullName, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
+import type { LinkedPlace } from './page-data';
 
 /** Whether the business comes to a place: the owner's authorities decide, or else the distance from the address. */
 export function isServed(place: ListedPlace): boolean {
-  const { serviceArea, serviceMiles } = business;
+  const { serviceArea, serviceMiles = usualMiles } = business;
   if (serviceArea.length > 0) {
     const council = councils.find(({ name }) => name === factsOf(place).council);
     return council !== undefined && serviceArea.some((authority) => isAuthorityOf(council, authority));
@@ -19,19 +19,27 @@ export function isServed(place: ListedPlace): boolean {
   return centre !== undefined && distanceKm(centre.coordinates, place.coordinates) <= serviceMiles * kmInMile;
 }
 
+/** With its full name: a list may hold both places of one name. */
+export function linkTo(place: ListedPlace): LinkedPlace {
+  return { name: fullName(place), slug: place.slug, ...markBeyond(place) };
+}
+
+/** A place outside the area is marked wherever it is listed. */
+export function markBeyond(place: ListedPlace): Pick<LinkedPlace, 'isBeyond'> {
+  return isServed(place) ? {} : { isBeyond: true };
+}
+
 /** The place that the business's address is in, if the directory has it. */
 export function homeBase(): ListedPlace | undefined {
   return business.address && placeOf(business.address.locality);
 }
 
-function placeOf(locality: string): ListedPlace | undefined {
-  const place = placesOf.get(locality) ?? findByName(listedPlaces, locality, comparisonKey) ?? null;
-  placesOf.set(locality, place);
-  return place ?? undefined;
-}
+/** Every list of places asks for it. Of two places of one name, the first. */
+const placesByKey = new Map(listedPlaces.toReversed().map((place) => [comparisonKey(place.name), place]));
 
-/** The places of the localities that were asked for: pages of all places ask for one or two. */
-const placesOf = new Map<string, ListedPlace | null>();
+function placeOf(locality: string): ListedPlace | undefined {
+  return placesByKey.get(comparisonKey(locality));
+}
 
 /** Whether this is the name of the council or of the one above it, with or without its title. */
 function isAuthorityOf({ name, upperTier }: Council, authority: string): boolean {

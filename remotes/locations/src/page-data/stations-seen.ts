@@ -19,9 +19,10 @@ export function mainStationsFrom(from: Located): StationSeen[] {
   return seen.filter(({ km }, index) => index < fewestMain || km <= mainReachKm);
 }
 
-/** The relays within reach of a point, nearest first. */
-export function relaysFrom(from: Located): StationSeen[] {
-  return nearestPlaces(from, relays, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
+/** The relays within reach of a point, nearest first, and those that the place's own text names. */
+export function relaysFrom(from: Located, named: readonly string[]): StationSeen[] {
+  const seen = nearestPlaces(from, relays, relays.length).map((station) => seeStation(from, station));
+  return seen.filter(({ name, km }, index) => (index < mostRelays && km <= relayReachKm) || named.includes(name));
 }
 
 /** The stations that a place sees, nearest first: the rows of its table, and the numbers on its map. */
@@ -50,12 +51,10 @@ export function comparable(masts: readonly StationSeen[]): readonly StationSeen[
   return nearest ? [nearest, ...others.filter(({ km }) => km < clearRatio * nearest.km)] : [];
 }
 
-const mostMasts = 4;
-
-/** The masts that a resident may have to choose from, after a relay with all channels that is nearer than all of them. */
-export function worthShowing([first, ...others]: readonly StationSeen[]): readonly StationSeen[] {
-  if (!first) return [];
-  return isStrong(first) ? comparable([first, ...others]).slice(0, mostMasts) : [first, ...comparable(others).slice(0, mostMasts - 1)];
+/** The masts that a resident may have to choose from, with a relay that is nearer than all of them, and those that the place's own text names. */
+export function worthShowing(masts: readonly StationSeen[], named: readonly string[]): readonly StationSeen[] {
+  const choice = comparable(masts);
+  return masts.filter((mast, index) => (index === 0 && !isStrong(mast)) || choice.includes(mast) || named.includes(mast.name));
 }
 
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */
@@ -63,7 +62,7 @@ export function isNearRelay({ km }: Pick<StationSeen, 'km'>): boolean {
   return km < nearRelayKm;
 }
 
-function seeStation(from: Located, { name, kind, coordinates, channels, watts, polarisation }: Station): StationSeen {
+function seeStation(from: Located, { name, kind, coordinates, channels, watts, group, polarisation }: Station): StationSeen {
   const bearing = bearingDegrees(from.coordinates, coordinates);
   return {
     name,
@@ -73,6 +72,7 @@ function seeStation(from: Located, { name, kind, coordinates, channels, watts, p
     direction: compassPoint(bearing),
     channels: channels.length < allChannels ? 'main' : 'all',
     watts,
+    group,
     polarisation,
   };
 }

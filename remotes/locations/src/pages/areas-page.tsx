@@ -10,7 +10,7 @@ import { locationPath } from '../directory/location-paths';
 import type { AreasPageData, CountyPlaces } from '../page-data/page-data';
 import { DataSources } from '../pieces/page-foot';
 import { areasCrumb, inWords, placesPicture } from '../pieces/place-heads';
-import { furtherLinks, NotListed } from '../pieces/place-links';
+import { furtherLinks, markedNote, NotListed } from '../pieces/place-links';
 import styles from './county-list.module.css';
 
 const description =
@@ -37,7 +37,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         picture={areasDrawing}
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. We work ${showServiceArea(business)}; farther out, ask us first.`}
+        intro={describeList(areas)}
       >
         <PhoneButton />
       </PageHeader>
@@ -46,7 +46,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         <MapFigure count={areas.count} drawing={mapDrawing} />
       </ContentSection>
       <ContentSection title="Our main towns">
-        <LinkList links={areas.towns.map(({ name, slug, summary }) => ({ name, path: locationPath(slug), note: beginSentence(summary) }))} />
+        <LinkList links={areas.towns.map((town) => ({ name: town.name, path: locationPath(town.slug), note: markedNote(town, beginSentence(town.summary)) }))} />
       </ContentSection>
       <ContentSection title="Every place by county">
         <div>
@@ -85,18 +85,26 @@ function collectionData({ towns }: AreasPageData): StructuredData {
   };
 }
 
+/** How many places are in the area, and the reason why the others come in lists of their own. */
+function describeList({ count, counties }: AreasPageData): string {
+  const beyond = counties.flatMap(({ places }) => places.filter(({ isBeyond }) => isBeyond)).length;
+  const own = `We work ${showServiceArea(business)}: ${count - beyond} towns and villages in ${inWords(counties.length)} counties.`;
+  return beyond > 0 ? `${own} Our list has ${beyond} more, outside our area: if you live in one, ask us first.` : own;
+}
+
 /** A list of this many places or more can be entered at a letter. */
 const longList = 30;
 
-/** The places of a county, by name. Closed until a press or a link to the county opens it. */
+/** The places of a county, by name, those outside the area last. Closed until a press or a link to the county opens it. */
 function CountyList({ county, places }: CountyPlaces): ReactElement {
   const id = county.toLowerCase();
-  const letters = places.map(({ name }) => name.charAt(0));
+  const [own, beyond] = [places.filter(({ isBeyond }) => !isBeyond), places.filter(({ isBeyond }) => isBeyond)];
+  const letters = own.map(({ name }) => name.charAt(0));
   const isFirst = (letter: string, index: number) => letter !== letters[index - 1];
   return (
-    <Disclosure summary={`${county}: ${places.length} places`}>
+    <Disclosure summary={`${county}: ${own.length} places${beyond.length > 0 ? `, and ${beyond.length} outside our area` : ''}`}>
       <div id={id} tabIndex={-1} className={styles.county}>
-        {places.length >= longList && (
+        {own.length >= longList && (
           <ul className={styles.letters} aria-label={`${county} by letter`}>
             {letters.filter(isFirst).map((letter) => (
               <li key={letter}>
@@ -105,13 +113,25 @@ function CountyList({ county, places }: CountyPlaces): ReactElement {
             ))}
           </ul>
         )}
-        <ul className={styles.places} aria-label={`Places in ${county}`}>
-          {places.map(({ name, slug }, index) => (
+        <ul hidden={own.length === 0} className={styles.places} aria-label={`Places in ${county}`}>
+          {own.map(({ name, slug }, index) => (
             <li key={slug} {...(isFirst(name.charAt(0), index) && { id: `${id}-${name.charAt(0)}`, tabIndex: -1 })}>
               <Link to={locationPath(slug)}>{name}</Link>
             </li>
           ))}
         </ul>
+        {beyond.length > 0 && (
+          <>
+            <h3>Outside our area: ask us first</h3>
+            <ul className={styles.places} aria-label={`Outside our area in ${county}`}>
+              {beyond.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link to={locationPath(slug)}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </Disclosure>
   );

@@ -25,6 +25,7 @@ export interface FallbackPageProps {
 
 /** The page of a name that is not in the directory. It promises nothing. */
 export function FallbackPage({ slug, path, name, county, hubs, nearest }: FallbackPageProps): ReactElement {
+  const served = hubs.filter(({ isBeyond }) => !isBeyond);
   return (
     <div>
       <PageHead
@@ -53,8 +54,8 @@ export function FallbackPage({ slug, path, name, county, hubs, nearest }: Fallba
             <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list.
           </p>
         )}
-        <p>We work, for example, in these towns in {county}:</p>
-        <PlaceLinks places={hubs} />
+        {served.length > 0 && <p>We work, for example, in these towns in {county}:</p>}
+        <PlaceLinks places={served} />
       </ContentSection>
       <PlaceFinder title="Find out by postcode" />
       <ContentSection title="What you can check now">

@@ -23,9 +23,8 @@ function descriptionLength(): number {
   return document.querySelector('meta[name="description"]')?.getAttribute('content')?.length ?? 0;
 }
 
-function linksIn(county: string): string[] {
-  const list = screen.getByRole('list', { name: `Places in ${county}`, hidden: true });
-  return within(list).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+function linksIn(list: string): string[] {
+  return within(screen.getByRole('list', { name: list, hidden: true })).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
 }
 
 describe('AreasPage', () => {
@@ -33,9 +32,20 @@ describe('AreasPage', () => {
 
   it('links to every place under its county, and credits the data', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
-    expect(screen.getByText(/ towns and villages in five counties\. We work within about 25 miles of Witney; farther out, ask us first\.$/)).toBeTruthy();
-    for (const { county, places } of listAreas().counties) expect(linksIn(county)).toEqual(places.map(({ name }) => name));
+    for (const { county, places } of listAreas().counties) {
+      const namesOf = (isBeyond: boolean) => places.filter((place) => (place.isBeyond ?? false) === isBeyond).map(({ name }) => name);
+      expect(linksIn(`Places in ${county}`)).toEqual(namesOf(false));
+      expect(linksIn(`Outside our area in ${county}`)).toEqual(namesOf(true));
+    }
     expect(screen.getByText(/© GeoNames, CC BY 4.0/)).toBeTruthy();
+  });
+
+  it('has places outside the area in groups of their own, which say so, and gives the reason once', () => {
+    expect(screen.getByText(/^We work within about 25 miles of Witney: 2\d\d towns and villages in five counties\. Our list has \d\d more, outside our area: if you live in one, ask us first\.$/)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Outside our area: ask us first', hidden: true })).toHaveLength(5);
+    expect(screen.getByText(/^Berkshire: 8 places, and 25 outside our area$/)).toBeTruthy();
+    expect(linksIn('Outside our area in Berkshire')).toContain('Reading');
+    expect(linksIn('Places in Oxfordshire')).toContain('Witney');
   });
 
   it('keeps the list of a county closed around the target of its links', () => {
@@ -59,7 +69,7 @@ describe('AreasPage', () => {
 
   it('names the county of each place that shares its name', () => {
     const { counties } = listAreas();
-    const names = counties.flatMap(({ county }) => linksIn(county));
+    const names = counties.flatMap(({ county }) => [...linksIn(`Places in ${county}`), ...linksIn(`Outside our area in ${county}`)]);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['Aston, Oxfordshire', 'Aston, Berkshire', 'Southam, Gloucestershire', 'Southam, Warwickshire']));
     expect(names.filter((name) => name.includes(', '))).toHaveLength(14);
@@ -130,6 +140,13 @@ describe('NearMePage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TV aerial installation near you');
     expect(screen.getByRole('link', { name: 'Witney' }).getAttribute('href')).toBe('/witney');
     expect(document.body.textContent).not.toMatch(/\d+\s*(min|hour)/i);
+  });
+
+  it('has towns outside the area in a group of their own, which says so', () => {
+    const groupOf = (town: string) => screen.getByRole('link', { name: town }).closest('div')?.querySelector('h3')?.textContent;
+
+    expect(groupOf('Reading')).toBe('Outside our area: ask us first');
+    expect(groupOf('Cirencester')).toBe('Gloucestershire');
   });
 
   it('says when it uses the visitor’s location', () => {

@@ -1,11 +1,11 @@
-import { areasServed, business, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { business, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import type { Question } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import { showServiceArea } from '@site/shared/service-area';
 import type { ReactElement } from 'react';
 import townDrawing from '../drawings/town.svg';
 import { nearMePath } from '../directory/location-paths';
-import type { NearMePageData } from '../page-data/page-data';
+import type { NearMePageData, TownAway } from '../page-data/page-data';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
 import { areasCrumb, areaServiceData, placesPicture } from '../pieces/place-heads';
@@ -24,7 +24,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
         description={description}
         canonicalPath={nearMePath}
         image={placesPicture}
-        structuredData={areaServiceData({ name: 'the Cotswolds', areas: areasServed(), description, trail })}
+        structuredData={areaServiceData({ name: 'the Cotswolds', description, trail })}
       />
       <PageHeader
         title="TV aerial installation near you"
@@ -38,11 +38,9 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <PlaceFinder />
       <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from ${base}, as the crow flies. We work ${showServiceArea(business)}.`}>
         {counties.map(({ county, places }) => (
-          <div key={county}>
-            <h3>{county}</h3>
-            <TownLinks towns={places} />
-          </div>
+          <TownGroup key={county} title={county} towns={places.filter(({ isBeyond }) => !isBeyond)} />
         ))}
+        <TownGroup title="Outside our area: ask us first" towns={counties.flatMap(({ places }) => places.filter(({ isBeyond }) => isBeyond))} />
         <p>
           Villages are on the list of <Link to="/areas">all the areas we cover</Link>.
         </p>
@@ -54,6 +52,16 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       </ContentSection>
       <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong." place="" />
       <PageFoot />
+    </div>
+  );
+}
+
+function TownGroup({ title, towns }: { readonly title: string; readonly towns: readonly TownAway[] }): ReactElement | null {
+  if (towns.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <TownLinks towns={towns} />
     </div>
   );
 }

@@ -64,6 +64,16 @@ describe('the page of a place', () => {
     expect(screen.queryByText(/There is another/)).toBeNull();
   });
 
+  it('marks places outside the area wherever it lists them', () => {
+    renderPlace('watlington');
+    const near = screen.getByRole('region', { name: 'Places near Watlington' });
+
+    expect(near.textContent).toContain('Henley-on-Thames (outside our area)');
+    expect(near.textContent).toMatch(/Thame(?! \(outside)/);
+    renderPlace('southam-warwickshire');
+    expect(screen.getAllByText(/^\d+ miles? \(\d+ km\) [a-z-]+, outside our area$/)).toHaveLength(5);
+  });
+
   it('gives each station its distance, bearing, power and channels', () => {
     renderPlace('chipping-norton');
 
@@ -93,13 +103,13 @@ describe('the page of a place', () => {
   });
 
   it.each([
-    ['aston', 'Aston, Berkshire', '/aston-berkshire'],
-    ['aston-berkshire', 'Aston, Oxfordshire', '/aston'],
-  ])('of %s leads to the other place of its name, %s', (slug, other, path) => {
+    ['aston', 'Aston, Berkshire', '/aston-berkshire', ' (outside our area)'],
+    ['aston-berkshire', 'Aston, Oxfordshire', '/aston', ''],
+  ])('of %s leads to the other place of its name, %s', (slug, other, path, mark) => {
     renderPlace(slug);
 
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
-    expect(header?.textContent).toContain(`There is another Aston on our list: ${other}.`);
+    expect(header?.textContent).toContain(`There is another Aston on our list: ${other}${mark}.`);
     expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(path);
   });
 

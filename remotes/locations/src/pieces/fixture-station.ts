@@ -11,6 +11,7 @@ export function fixtureStation({ degrees = 0, ...more }: Partial<StationSeen> = 
     direction: compassPoint(degrees),
     channels: 'all',
     watts: 100_000,
+    group: null,
     polarisation: null,
     ...more,
   };

@@ -40,6 +40,14 @@ describe('mainNotes', () => {
     );
   });
 
+  it('says whose news such a relay normally has, where the nearest main mast has other news', () => {
+    const listed = { ...lark, group: 'Sutton Coldfield' };
+    const news = 'it has only 1.26 kW. It is listed under Sutton Coldfield, so it normally has BBC West Midlands and ITV Central. ';
+
+    expect(mainNotes([listed, near]).join(' ')).toContain(news);
+    expect(mainNotes([listed, { ...near, name: 'Ridge Hill' }]).join(' ')).not.toContain('listed under');
+  });
+
   it('leaves out such a relay behind a main mast', () => {
     expect(mainNotes([near, { ...lark, km: 21 }]).join(' ')).not.toContain('Lark Stoke');
   });

@@ -18,7 +18,7 @@ export function mainNotes(masts: readonly StationSeen[]): string[] {
   if (!first || !nearest) return [];
   if (nearest.km < closeKm) return [closeNote(nearest)];
   return [
-    ...(isStrong(first) ? [] : [`${first.name}, a relay with all channels, is ${wayTo(first)}; it has only ${showPower(first)}.`]),
+    ...(isStrong(first) ? [] : [`${first.name}, a relay with all channels, is ${wayTo(first)}; it has only ${showPower(first)}.`, ...relayNews(first, nearest)]),
     ...(second ? compareNotes(nearest, second) : [`${nearest.name} (${showPower(nearest)}) is by far the nearest main mast, ${wayTo(nearest)}.`]),
     ...(second ? newsNotes(nearest, second) : []),
     ...([nearest, second].some((mast) => mast?.name === 'Ridge Hill') ? ['Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'] : []),
@@ -52,6 +52,12 @@ function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
     : [];
 }
 
+/** The regional programmes of a relay where they are known and others than those of a mast. */
+export function relayNews({ group }: StationSeen, mast: StationSeen): string[] {
+  const [own, other] = [news.get(group ?? ''), news.get(mast.name)];
+  return own && own.itv !== other?.itv ? [`It is listed under ${group}, so it normally has ${own.programmes}.`] : [];
+}
+
 export function turnBetween(from: Pick<StationSeen, 'degrees'>, to: Pick<StationSeen, 'degrees'>): number {
   return Math.abs(degreesBetween(from.degrees, to.degrees));
 }
@@ -66,13 +72,14 @@ interface StationNews {
  * The regional programmes that main stations carry, where a source names them. Oxford:
  * https://www.itv.com/news/meridian (17 December 2022), since the programme from Oxford itself ended the day before; Mendip:
  * https://en.wikipedia.org/wiki/Mendip_transmitting_station; Ridge Hill: its encyclopaedia entry at wiki-gateway.eudic.net;
- * Sutton Coldfield: https://ukfree.tv/article/1107051834.
+ * Sutton Coldfield: https://ukfree.tv/article/1107051834; Crystal Palace: https://en.wikipedia.org/wiki/Crystal_Palace_transmitting_station.
  */
 const news: ReadonlyMap<string, StationNews> = new Map([
   ['Oxford (Beckley)', { itv: 'Meridian', programmes: 'South Today and ITV Meridian' }],
   ['Mendip', { itv: 'West Country', programmes: 'BBC West and ITV West Country' }],
   ['Ridge Hill', { itv: 'Central', programmes: 'ITV Central and, as a second service, ITV West' }],
   ['Sutton Coldfield', { itv: 'Central', programmes: 'BBC West Midlands and ITV Central' }],
+  ['Crystal Palace', { itv: 'London', programmes: 'BBC London and ITV London' }],
 ]);
 
 /** How far a station is, and in which direction. */

@@ -25,17 +25,17 @@ const shortCounties: Readonly<Record<PlaceDetails['county'], string>> = {
 interface ServedArea {
   /** As read in a sentence: `Witney`, or `Aston, Berkshire`. */
   readonly name: string;
-  /** Its served places. */
-  readonly areas: readonly ServedPlace[];
+  /** Its served places; the owner’s whole area, unless given. */
+  readonly areas?: readonly ServedPlace[];
   readonly description: string;
   readonly trail: readonly Crumb[];
 }
 
-/** The BreadcrumbList, after the schema.org Service where any place is served. */
+/** The BreadcrumbList, after the schema.org Service unless no place is served. */
 export function areaServiceData({ name, areas, description, trail }: ServedArea): readonly StructuredData[] {
   const path = trail.at(-1)?.path ?? '/';
-  const service = serviceData({ name: `TV aerial, satellite and Wi-Fi installation in ${name}`, description, path, areaServed: areas });
-  return [...(areas.length > 0 ? [service] : []), breadcrumbData(trail)];
+  const service = serviceData({ name: `TV aerial, satellite and Wi-Fi installation in ${name}`, description, path, ...(areas && { areaServed: areas }) });
+  return [...(areas?.length === 0 ? [] : [service]), breadcrumbData(trail)];
 }
 
 /** A place inside a county; a town is a schema.org City. */

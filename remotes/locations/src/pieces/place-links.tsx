@@ -13,7 +13,12 @@ export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[]
 
 /** The same links with distance and direction. */
 export function NearbyLinks({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
-  return <LinkList links={places.map(({ name, slug, ...way }) => ({ name, path: locationPath(slug), note: showWay(way) }))} />;
+  return <LinkList links={places.map((place) => ({ name: place.name, path: locationPath(place.slug), note: markedNote(place, showWay(place)) }))} />;
+}
+
+/** A note that says which places lie outside the owner's area. */
+export function markedNote({ isBeyond }: LinkedPlace, note: string): string {
+  return isBeyond ? `${note}, outside our area` : note;
 }
 
 /** Links to towns with their distance from the base, if it is known. */
@@ -29,10 +34,11 @@ export function TownLinks({ towns }: { readonly towns: readonly TownAway[] }): R
 export function PlaceNames({ places }: { readonly places: readonly LinkedPlace[] }): ReactElement {
   return (
     <>
-      {places.map(({ name, slug }, index) => (
+      {places.map(({ name, slug, isBeyond }, index) => (
         <Fragment key={slug}>
           {index > 0 && (index === places.length - 1 ? ' and ' : ', ')}
           <Link to={locationPath(slug)}>{name}</Link>
+          {isBeyond && ' (outside our area)'}
         </Fragment>
       ))}
     </>

@@ -1,11 +1,11 @@
-import { business, ContentSection, FactsList, QuestionList } from '@site/shared';
+import { business, ContentSection, FactsList, Link, QuestionList } from '@site/shared';
 import type { Business, Fact } from '@site/shared';
 import type { ReactElement } from 'react';
 import type { HouseKind } from '../directory/place-facts';
 import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
 import type { PlaceDetails } from '../page-data/page-data';
 import { worthShowing } from '../page-data/stations-seen';
-import { localFactsOf } from '../towns/local-facts';
+import { localFactsOf, stationsNamedOf } from '../towns/local-facts';
 import type { Town } from '../towns/town';
 import { OfferedWork } from './offered-work';
 import { PlanningSection } from './planning-section';
@@ -21,13 +21,18 @@ interface PlaceSectionsProps {
  * `place-pages.test.ts` limits how alike two pages may be.
  */
 export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement {
-  const mainStations = worthShowing(place.mainStations);
+  const mainStations = worthShowing(place.mainStations, stationsNamedOf(place.slug));
   const [localFacts, trust] = [localFactsOf(place.slug), trustFacts(business)];
   return (
     <>
       {place.isServed && <OfferedWork name={place.name} businessType={place.businessType} />}
       <SignalSection from={place.name} mainStations={mainStations} relays={place.relays} map={<PlacePointer place={{ ...place, mainStations }} />}>
         {town?.signal}
+        {town && (
+          <p>
+            {town.missing} <Link to="/blog/check-your-aerial-before-you-call#start-with-the-signs">Find the fault</Link> by what you see.
+          </p>
+        )}
       </SignalSection>
       {localFacts.length > 0 && (
         <ContentSection title={`Worth knowing in ${place.name}`}>

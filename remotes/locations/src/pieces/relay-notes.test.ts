@@ -14,7 +14,7 @@ describe('relayNotes', () => {
   });
 
   it('says where one relay is, and that it may not serve the house', () => {
-    expect(notesOf({ degrees: 45 })).toBe('One relay is near: Dell, 2 miles (3 km) to the north-east. It may not reach your street.');
+    expect(notesOf({ degrees: 45 })).toBe('One relay is near: Dell, 2 miles (3 km) to the north-east. It may not reach your street. Are some channels missing? A relay with the main ones only does not send the others.');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('relayNotes', () => {
   });
 
   it.each([
-    [['main', 'main'], ''],
+    [['main', 'main'], ' Are some channels missing[?] A relay with the main ones only does not send the others.'],
     [['all'], ' Unlike most relays, Relay 1 is listed with all channels.'],
     [['main', 'all', 'all'], ' Unlike most relays, Relay 2 and Relay 3 are listed with all channels.'],
   ] as const)('says which of the relays with %j channels have all of them', (channels, text) => {
@@ -50,6 +50,18 @@ describe('relayNotes', () => {
 
   it('doubts a relay next door as well', () => {
     expect(notesOf({ km: 2.9 })).toContain('It may still not reach your street: a relay is built for one valley or estate.');
+  });
+
+  it.each([
+    ['Mendip', 'Ridge Hill', 'to the north. It is listed under Mendip, so it normally has BBC West and ITV West Country.'],
+    ['Mendip', 'Hannington', 'It is listed under Mendip,'],
+    ['Sutton Coldfield', 'Ridge Hill', undefined],
+    ['Hannington', 'Mendip', undefined],
+    [null, 'Ridge Hill', undefined],
+  ])('gives the news of a relay under %s where the nearest mast is %s and has other or unknown news', (group, name, text) => {
+    const notes = relayNotes([fixtureRelay({ group })], fixtureStation({ name, degrees: 90 })).join(' ');
+
+    expect(notes.includes(text ?? 'It is listed')).toBe(text !== undefined);
   });
 
   it('says how the rods stand where that is known to be upright', () => {

@@ -1,7 +1,7 @@
 import { beginSentence } from '@site/shared/wording';
 import type { StationSeen } from '../page-data/page-data';
 import { isNearRelay } from '../page-data/stations-seen';
-import { turnBetween, wayTo } from './main-notes';
+import { relayNews, turnBetween, wayTo } from './main-notes';
 import { inWords } from './place-heads';
 
 /** The list of relays ends after this many: there may be more. */
@@ -18,6 +18,7 @@ export function relayNotes(relays: readonly StationSeen[], mast: StationSeen | u
   const label = relayLabel(nearest, relays);
   return [
     nearestNote(nearest, near.length),
+    ...(mast ? relayNews(nearest, mast) : []),
     nearest.km < closeKm
       ? 'It may still not reach your street: a relay is built for one valley or estate.'
       : 'It may not reach your street.',
@@ -32,10 +33,10 @@ function nearestNote(nearest: StationSeen, count: number): string {
   return `${count < mostListed ? beginSentence(inWords(count)) : 'Several'} relays are near. The nearest is ${nearest.name}, ${wayTo(nearest)}.`;
 }
 
-/** The table says of each what it carries: only one with all channels needs a word. */
+/** Which channels a visitor may miss. */
 function channelsNotes(relays: readonly StationSeen[]): string[] {
   const whole = relays.filter(({ channels }) => channels === 'all').map(({ name }) => name);
-  if (whole.length === 0) return [];
+  if (whole.length === 0) return ['Are some channels missing? A relay with the main ones only does not send the others.'];
   return [`Unlike most relays, ${new Intl.ListFormat('en-GB').format(whole)} ${whole.length === 1 ? 'is' : 'are'} listed with all channels.`];
 }
 

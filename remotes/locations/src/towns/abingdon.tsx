@@ -17,6 +17,7 @@ export const town: Town = {
       </p>
     </>
   ),
+  missing: 'If channels went missing in a gale, see whether the aerial still points north-east, past Oxford.',
   houses: (
     <>
       <h3>The old town</h3>

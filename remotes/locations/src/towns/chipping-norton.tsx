@@ -11,6 +11,7 @@ export const town: Town = {
       on that side can have the hill between them and Beckley, while those at the top do not.
     </p>
   ),
+  missing: 'Channels that went with a gale suggest a turned aerial or a wet cable.',
   houses: (
     <>
       <h3>Wind and chimneys</h3>

@@ -11,6 +11,7 @@ export const town: Town = {
       Mendip are some ten miles farther; Mendip carries BBC West and ITV West Country. We would not put up an aerial here without measuring in more than one direction.
     </p>
   ),
+  missing: 'If channels you used to have are gone, suspect the aerial or its cable, or a missed retune.',
   houses: (
     <>
       <h3>The old streets</h3>

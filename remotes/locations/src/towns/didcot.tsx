@@ -16,11 +16,12 @@ export const town: Town = {
         arrives. An aerial that was set for the old skyline may deserve a fresh measurement.
       </p>
       <p>
-        The nearest relay, Assendon, is 13 miles (21 km) to the east and listed with 2 W, so here it is a main mast or none. Of the
+        The nearest relay, Assendon, is 13 miles (21 km) to the east and listed with 2 W, so most homes here need a main mast. Of the
         two, Beckley is nearer and sends twice the power.
       </p>
     </>
   ),
+  missing: 'If channels are missing, see first which way your aerial points. Beckley and Hannington use different channels, so an aerial that was turned needs a retune.',
   houses: (
     <>
       <h3>Great Western Park and Valley Park</h3>

@@ -18,6 +18,7 @@ export const town: Town = {
       </p>
     </>
   ),
+  missing: 'Are some channels gone and the others fine? So near to Beckley, look for news of the transmitter first, then at cables and plugs.',
   houses: (
     <>
       <h3>Halls, college rooms and shared houses</h3>

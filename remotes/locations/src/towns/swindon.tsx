@@ -11,6 +11,7 @@ export const town: Town = {
       there is a relay on Seagry Court, a tower block in Penhill. The mast at Blunsdon carries radio, not television.
     </p>
   ),
+  missing: 'If channels are missing or the news is from the wrong region, find out first which of the two aerials the TV is on.',
   houses: (
     <>
       <h3>The Railway Village and Old Town</h3>

@@ -9,6 +9,8 @@ export interface Town {
   readonly intro: string;
   /** Paragraphs: what the ground, the houses or the masts do to the signal here. */
   readonly signal: ReactNode;
+  /** Where to begin when channels are missing here. A link to the fault finder follows. */
+  readonly missing: string;
   /** Paragraphs, each part under an h3 of its own. */
   readonly houses: ReactNode;
   /** Three. */

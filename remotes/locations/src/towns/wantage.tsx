@@ -12,11 +12,12 @@ export const town: Town = {
         the map, the way to Beckley looks clearer; your own roof may have another view.
       </p>
       <p>
-        Beckley also sends twice Hannington’s power. A relay at Lambourn, 7 miles (11 km) to the south-west, is listed with 2 W: it
-        was built for its own valley beyond the downs.
+        Beckley also sends twice Hannington’s power. A relay at Lambourn, 7 miles (11 km) to the south-west, is listed with 2 W, and the
+        downs lie between.
       </p>
     </>
   ),
+  missing: 'If channels are missing on one TV only, it is not the downs: look at that TV’s lead and plugs.',
   houses: (
     <>
       <h3>The Market Place and Letcombe Brook</h3>

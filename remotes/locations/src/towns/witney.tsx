@@ -11,6 +11,7 @@ export const town: Town = {
       a good local reason. Ask the checker, then look at your own roof.
     </p>
   ),
+  missing: 'If channels are missing in Witney, do not blame a relay: the nearest, Charlbury, is 6 miles (10 km) away. Look at plugs and cable first.',
   houses: (
     <>
       <h3>Church Green, the High Street and Cogges</h3>

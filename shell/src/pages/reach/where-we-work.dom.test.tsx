@@ -15,7 +15,7 @@ test('the towns are listed from the base outwards, with their distances in miles
   render(<WhereWeWork />);
 
   expect(notes()).toEqual([
-    'Witneyour base',
+    'WitneyOxfordshire',
     'Oxford10 miles (16 km)',
     'Chipping Norton11 miles (18 km)',
     'Abingdon12 miles (19 km)',
@@ -26,6 +26,15 @@ test('the towns are listed from the base outwards, with their distances in miles
   ]);
   expect(screen.getByText(/Distances are from Witney/)).toBeTruthy();
   expect(document.querySelectorAll('svg[aria-hidden] text')).toHaveLength(towns.length + 2);
+});
+
+test('a town is the base once it has a street, and is marked where it lies outside the area', () => {
+  jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire' });
+  jest.replaceProperty(business, 'serviceMiles', 20);
+
+  render(<WhereWeWork />);
+
+  expect([notes()[0], ...notes().slice(-2)]).toEqual(['Witneyour base', 'Swindon20 miles (32 km), outside our area', 'Cirencester21 miles (34 km), outside our area']);
 });
 
 test('of a business that is based elsewhere there are neither distances nor a sketch', () => {

@@ -3,7 +3,7 @@ import { business, ContentSection, Link, LinkList } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 import { bearingDegrees, distanceKm, kmInMile, showMiles } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
-import { showServiceArea } from '@site/shared/service-area';
+import { showServiceArea, usualMiles } from '@site/shared/service-area';
 import styles from './reach-sketch.module.css';
 
 /** How far the business comes: its base, its area, and the towns with their distances. */
@@ -115,6 +115,8 @@ function findBase(): Town | undefined {
 export function townLinks(): readonly ListedLink[] {
   const base = findBase();
   if (!base) return towns.map(({ name, path, county }) => ({ name, path, note: county }));
+  // Which authority a town is in is known on its own page only.
+  const reachKm = business.serviceArea.length > 0 ? Infinity : (business.serviceMiles ?? usualMiles) * kmInMile;
   const measured = towns.map((town) => ({ ...town, km: distanceKm(base.coordinates, town.coordinates) }));
-  return measured.sort((a, b) => a.km - b.km).map(({ name, path, km }) => ({ name, path, note: km === 0 ? 'our base' : showMiles(km) }));
+  return measured.sort((a, b) => a.km - b.km).map(({ name, path, county, km }) => ({ name, path, note: km === 0 ? (business.address?.street ? 'our base' : county) : `${showMiles(km)}${km > reachKm ? ', outside our area' : ''}` }));
 }

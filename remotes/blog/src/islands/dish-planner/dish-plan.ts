@@ -9,7 +9,7 @@ export const dishQuestions = [
     choices: [{ value: 'house', label: 'A house' }, { value: 'flat', label: 'A flat or maisonette' }],
   },
   { key: 'listed', text: 'Is it listed?', choices: noOrYes },
-  { key: 'designated', text: 'Is it in a conservation area or in the Cotswolds National Landscape?', choices: noOrYes },
+  { key: 'designated', text: 'Is it in a conservation area or a National Landscape, such as the Cotswolds?', choices: noOrYes },
   {
     key: 'place',
     text: 'Where would the dish go?',

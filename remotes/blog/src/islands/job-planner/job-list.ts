@@ -106,6 +106,7 @@ const jobNeeds: readonly JobNeed[] = [
     text: 'Perhaps an amplifier, to share one aerial between rooms: the reading decides.',
   },
   { applies: isDish, text: 'A clear view to the south-east: send a photograph in that direction.' },
+  { applies: isDish, text: 'Whether the house is in a conservation area or a National Landscape: the page of your town or village has what we know.' },
   { applies: (plan) => isDish(plan) && plan.extraTvPoint !== '0', text: 'A cable of its own from the dish for each extra receiver.' },
   { applies: ({ main }) => main === 'faultVisit', text: 'What goes wrong, on which TVs, and since when.' },
   { applies: ({ tvWallMount }) => tvWallMount !== '0', text: 'What each wall is made of, and the size of each TV.' },

@@ -6,7 +6,7 @@ import { drawLocalMap, labelLocalMap } from './draw-local-map';
 const maps = listedPlaces.map((place) => {
   const all = placeDetails(place);
   // The stations that the page shows.
-  const details = { ...all, mainStations: worthShowing(all.mainStations) };
+  const details = { ...all, mainStations: worthShowing(all.mainStations, []) };
   const map = labelLocalMap(details);
   return { details, map, drawing: drawLocalMap(map) };
 });
