@@ -4,6 +4,7 @@ import { hydrateIsland } from './come-to-island';
 import { filesOfFirstLoad, loadedFiles, timeReadiness, weighFiles } from './first-load';
 import { removedElements, watchHydration } from './hydration-watch';
 import { pageKinds } from './page-kinds';
+import type { PageKind } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 import { pageStyle } from './style-usage';
@@ -55,7 +56,14 @@ function notSingle(selectors: readonly string[]): string[] {
   return [...selectors.filter((selector) => document.querySelectorAll(selector).length !== 1), ...ids.filter((id, index) => ids.indexOf(id) !== index)];
 }
 
-for (const { kind, path, status, heading } of pageKinds) {
+/** Pages of remotes whose islands no other kind has. */
+const morePages: readonly PageKind[] = [
+  { kind: 'blog index with a question', path: '/blog?q=barn', status: 200, heading: /guides/i },
+  { kind: 'building with one tool', path: '/student-accommodation-tv', status: 200, heading: /./ },
+  { kind: 'building with a tool and a form', path: '/new-build-installation', status: 200, heading: /./ },
+];
+
+for (const { kind, path, status, heading } of [...pageKinds, ...morePages]) {
   test(`the first load of ${kind} requests only its font before the first frame, then its main script, within the budgets; all islands are hydrated in place`, async ({ page, messages }) => {
     if (status === 404) messages.allow(/status of 404/);
     const { body } = await rawGet(path);

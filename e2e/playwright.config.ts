@@ -61,9 +61,9 @@ export default defineConfig<object, EngineOptions>({
     { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
     // Each worker makes a site with the remote for itself.
     { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
-    { name: 'hostile', testMatch: attempts, use: { viewport: { width: 1350, height: 900 } } },
-    // One worker for each: every other one would start the engine once more. A journey is long, and WebKit slow.
+    // One worker for each: every other one would start the engine once more. A journey is long, and WebKit slow: begun later, they would be at the end, alone.
     ...engineNames.map((engine) => ({ name: engine, testMatch: engine === 'chromium' ? chromiumJourneys : journeys, workers: 1, timeout: 240_000, use: { engine, serviceWorkers: 'allow' as const } })),
+    { name: 'hostile', testMatch: attempts, use: { viewport: { width: 1350, height: 900 } } },
     // The last in the list, so that their load does not disturb measurements.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

@@ -140,9 +140,12 @@ class WebDriverError extends Error {
 const answerSchema = z.object({ value: z.unknown() });
 const errorSchema = z.object({ error: z.string(), message: z.string() });
 
+/** Far longer than a page takes: a browser that hangs would otherwise keep its worker for the whole time of a test. */
+const commandMs = 60_000;
+
 /** Sends a command of W3C WebDriver and returns its value. https://www.w3.org/TR/webdriver2/#endpoints @throws WebDriverError */
 async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(commandMs), ...(body && { body: JSON.stringify(body) }) });
   const { value } = answerSchema.parse(await response.json());
   if (response.ok) return value;
   const { error, message } = errorSchema.parse(value);

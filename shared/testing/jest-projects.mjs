@@ -23,6 +23,7 @@ export function jestProjects({ moduleNameMapper = {}, ...common }) {
       '\\.css$': join(folder, 'class-names.cjs'),
       '\\.(card|drawing|diagram)\\.svg$|\\.(png|ico)$|\\.svg\\?': join(folder, 'picture-url.cjs'),
       '\\.svg$': join(folder, 'inline-picture.cjs'),
+      '^@testing-library/dom$': join(folder, 'testing-library.cjs'),
     },
     // Packages are loaded as they are; of a kit, which is a package too, the modules of the contract are not for Node.
     transformIgnorePatterns: ['/node_modules/(?!@site/)'],

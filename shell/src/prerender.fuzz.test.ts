@@ -1,3 +1,4 @@
+import '@site/shared/testing/production-react';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { PageHead } from '@site/shared';
@@ -8,9 +9,6 @@ import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
 import type { RenderedPath } from './document/section-pages';
 import { openPages, renderDocument } from './prerender';
-
-// React's development build reports that elements are made outside a component, as they are here.
-beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 /** The names of a document's tags in their order: text that escapes its place changes them. */
 async function tagsOf(path: string, rendered: Promise<RenderedPath>): Promise<string[]> {

@@ -71,7 +71,7 @@ describe('a running server', () => {
 
     const [page, list, feed] = await Promise.all(['blog/loft', 'blog', 'blog/feed.xml'].map(ask));
     const state = await healthWhen(503);
-    const { code } = await runSiteCommand(disk, ['compose', '--at', current]);
+    const { code } = await runHere(compose, disk, ['--at', current]);
 
     expect(page).toEqual(before);
     expect(list?.status).toBe(200);
@@ -90,7 +90,7 @@ describe('a running server', () => {
 
     const [page, feed] = [await ask('blog/loft'), await ask('blog/feed.xml')];
     const state = await healthWhen(503);
-    await runSiteCommand(disk, ['compose', '--at', current]);
+    await runHere(compose, disk, ['--at', current]);
     await wait(1100);
     const after = [(await ask('blog/loft')).body, (await ask('blog/feed.xml')).status];
 

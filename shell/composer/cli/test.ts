@@ -16,7 +16,7 @@ npm test -- --node <version>
 npm test -- faults [<section>]
 npm test -- hostile [<topic>]
 
-Runs types, lint, boundaries, dead code, build, compose, unit tests and the browser tests, one after the other, and counts what passed.
+Runs types, lint, boundaries and dead code beside build and compose, then the unit tests, then the browser tests, and counts what passed.
 
   --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included
   --node     the part that runs in Node, on this version of it, e.g. 22, which npm installs: the unit tests, and that a clean

@@ -1,4 +1,4 @@
-import { findRoute, patternsOf } from '../render/find-route';
+import { createPatternIndex, findRoute, patternsOf } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
@@ -106,8 +106,15 @@ async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition
 function createOwnership({ composition, current, currentPages }: Candidate, sections: readonly string[]): (path: string) => boolean {
   const names = new Set(sections);
   const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
-  const patterns = [composition, current].map((stored) => patternsOf(releasesOf(stored)));
-  return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(findRoute(owned, path)?.section ?? ''));
+  const indexes = [composition, current].map((stored) => createPatternIndex(patternsOf(releasesOf(stored))));
+  const isOwned = (path: string) => currentPaths.has(path) || indexes.some((patternsFor) => names.has(findRoute(patternsFor(path), path)?.section ?? ''));
+  // Tens of thousands of links lead to some hundred paths.
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const isOwn = known.get(path) ?? isOwned(path);
+    known.set(path, isOwn);
+    return isOwn;
+  };
 }
 
 /** The current pages and published files of a section. */

@@ -23,6 +23,18 @@ test('checks run one after the other, each with its environment and none with th
   expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(['types starts', 'types ends', 'units starts', 'units ends']);
 });
 
+test('checks of one core run one after the other beside the next that is none, whose end they wait for', async () => {
+  const one = { isBesideNext: true };
+
+  const results = await runChecks([check('types', 'setTimeout(() => undefined, 100);', one), check('lint', "console.log('all is well'); setTimeout(() => undefined, 1500);", one), check('compose'), check('units')]);
+
+  expect(results.map(({ name }) => name)).toEqual(['types', 'lint', 'compose', 'units']);
+  const noted = readFileSync(log, 'utf8').trim().split('\n').slice(-8);
+  const order = (...names: readonly string[]) => names.map((name) => noted.indexOf(name));
+  for (const places of [order('types starts', 'types ends', 'lint starts', 'lint ends', 'units starts'), order('compose starts', 'compose ends', 'lint ends')]) expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(jest.mocked(console.log).mock.calls.flat()).toContain('\n— lint\nall is well');
+});
+
 test('a check that fails counts, and those after it run all the same', async () => {
   const counted = { count: () => ({ passed: 7, failed: 0 }) };
   const missing: Check = { name: 'boundaries', command: ['no-such-program'] };

@@ -6,6 +6,8 @@ export interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
+  /** It uses one core: runs after those before it that do, beside the next check that does not. Its output comes at its end. */
+  readonly isBesideNext?: boolean;
   /** How many tests ran, read from a report; a check without tests counts as one. */
   readonly count?: () => Count;
 }
@@ -20,33 +22,43 @@ export interface CheckResult extends Count {
   readonly seconds: number;
 }
 
-/** Runs one check after the other; each has the machine to itself, and those after one that fails run all the same. */
+/** Runs one check after the other, except for those that may run beside the next; those after one that fails run all the same. */
 export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  for (const check of checks) results.push(await runCheck(check));
-  return results;
+  const results: Promise<CheckResult>[] = [];
+  let beside: Promise<unknown> = Promise.resolve();
+  for (const check of checks) {
+    const result = check.isBesideNext ? beside.then(() => runCheck(check)) : runCheck(check);
+    results.push(result);
+    if (check.isBesideNext) beside = result;
+    else await Promise.all([result, beside]);
+  }
+  return Promise.all(results);
 }
 
 async function runCheck(check: Check): Promise<CheckResult> {
-  console.log(`\n— ${check.name}`);
+  if (!check.isBesideNext) console.log(`\n— ${check.name}`);
   const started = performance.now();
-  const succeeded = await runCommand(check);
+  const { succeeded, said } = await runCommand(check);
   const seconds = (performance.now() - started) / 1000;
   const result = { name: check.name, ...countOf(check, succeeded), seconds };
+  if (check.isBesideNext) console.log(`\n— ${check.name}\n${said.trim()}`);
   console.log(`— ${check.name}: ${result.passed} passed, ${result.failed} failed in ${seconds.toFixed(1)} s`);
   return result;
 }
 
-/** @returns whether it succeeded */
-function runCommand({ command: [command, ...args], environment }: Check): Promise<boolean> {
+/** @returns whether it succeeded, and its output where that waits for the end of the check */
+function runCommand({ command: [command, ...args], environment, isBesideNext = false }: Check): Promise<{ readonly succeeded: boolean; readonly said: string }> {
+  const output = isBesideNext ? 'pipe' : 'inherit';
   // A test must not switch a site that others share.
-  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, SITE_STORE: '', ...environment } });
+  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', output, output], env: { ...process.env, SITE_STORE: '', ...environment } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command} cannot be started: ${error.message}`);
-      resolve(false);
+      resolve({ succeeded: false, said });
     });
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve({ succeeded: code === 0, said }));
   });
 }
 

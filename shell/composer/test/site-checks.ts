@@ -21,14 +21,14 @@ export interface Selection {
 
 export const everything: Selection = { jest: [], specs: [] };
 
-/** Quick checks come first. */
+/** Quick checks run beside the composition, the others one after the other. */
 export function siteChecks({ jest, specs }: Selection): readonly Check[] {
   findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingServers() : []);
   const ofSources: readonly Check[] = [
-    { name: 'types', command: [process.execPath, typeChecker, '-b'] },
-    { name: 'lint', command: npx('oxlint') },
-    { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
-    { name: 'dead code', command: npx('knip') },
+    { name: 'types', command: [process.execPath, typeChecker, '-b'], isBesideNext: true },
+    { name: 'lint', command: npx('oxlint'), isBesideNext: true },
+    { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e'), isBesideNext: true },
+    { name: 'dead code', command: npx('knip'), isBesideNext: true },
   ];
   const ofUnits: readonly Check[] = jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...relatedTo(jest)), count: countJest }] : [];
   const ofSite: readonly Check[] = specs

@@ -1,3 +1,4 @@
+import '@site/shared/testing/production-react';
 import { join } from 'node:path';
 import { longestTitle } from '@site/shared';
 import { describePageDays } from '@site/shared/testing/page-days';
