@@ -22,6 +22,9 @@ const pagesForOneProcess = 500;
 /** Small enough that no process ends long after the others, large enough that asking costs nothing. */
 const pagesInBatch = 50;
 
+/** As many as there are threads that compress: each page that waits for one keeps megabytes. */
+const writtenAtATime = 4;
+
 /** No further batch starts after this many pages that exceed a limit: each such page takes as long as it may. */
 const namedPages = 2;
 
@@ -59,7 +62,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
   }
 
   async function write(pages: readonly RoutedPage[], rendered: readonly (HtmlPage | PageFailure)[]): Promise<readonly (ComposedPage | PageFailure)[]> {
-    return Promise.all(rendered.map(async (page, index) => {
+    return runAtMost(writtenAtATime, rendered.map((page, index) => async () => {
       if ('found' in page) return page;
       const asked = pages[index];
       if (!asked) throw new Error(`${name} answered with more pages than it was asked for.`);

@@ -66,12 +66,15 @@ export async function compressFiles(folder: string): Promise<void> {
 /** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */
 export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void>;
 
-/** Compresses in Node's own threads, so that other cores help. */
+/**
+ * Compresses in Node's own threads, so that other cores help, but brotli for a page: there each encoder gets its memory from
+ * the system anew, which takes twice as long as compressing a page.
+ */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
-  await Promise.all([
-    promisify(brotliCompress)(content, brotliOptions(content, quality)).then((bytes) => writeFile(`${file}.br`, bytes)),
-    promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
-  ]);
+  const gzipped = promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes));
+  const options = brotliOptions(content, quality);
+  await writeFile(`${file}.br`, quality > composedQuality ? await promisify(brotliCompress)(content, options) : brotliCompressSync(content, options));
+  await gzipped;
 }
 
 const gzipOptions = { level: 9 };
