@@ -70,7 +70,7 @@ function composeOnce(job: ComposeJob): Promise<ComposeRun> {
 async function compose({ sections, compress }: ComposeJob): Promise<ComposeRun> {
   const stored = await readReleases(disk, sections);
   const started = performance.now();
-  const { count } = await withSections(stored, (open) => stageSite(disk, { stored, compress }, open));
+  const { count } = await withSections(stored, (open) => stageSite(disk, { stored, compress, isDamaged: true }, open));
   return { pages: count.rendered, ms: performance.now() - started, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 

@@ -44,35 +44,36 @@ export async function removeSection(store: OpenStore, current: CurrentCompositio
   await carryOut(store, { plan, record, title: `removal of ${name}: ${from} → nothing`, details: { section: name, version: { from, to: null } } }, input);
 }
 
-/** Plans the change, and what is printed about it. @throws ExpectedError with every reason when the gate refuses */
-export async function planRelease(disk: DiskStore, change: RequestedChange): Promise<PlannedChange> {
+/** Plans the change, and what is printed about it. @param isTrial whether it is only judged: its pages get no compressed copies then @throws ExpectedError with every reason when the gate refuses */
+export async function planRelease(disk: DiskStore, change: RequestedChange, isTrial = change.input.flag('dry-run')): Promise<PlannedChange> {
   const { current, stored: changed, input, ...record } = change;
   const { name, version } = changed.release;
-  const plan = await planChange(disk, change);
+  const plan = await planChange(disk, { ...change, isTrial });
   const from = current.lock.releases[name]?.version ?? null;
   const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
   return { plan, record: { ...record, reason: readForceReason(input) }, title, details: { section: name, version: { from, to: version } } };
 }
 
 /** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */
-export async function planChange(disk: DiskStore, { stored, ...change }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
+export async function planChange(disk: DiskStore, { stored, ...change }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'> & { readonly isTrial?: boolean }): Promise<ReadyPlan> {
   await requireTrusted([stored]);
   return planBeside(disk, { ...change, name: stored.release.name, changed: stored });
 }
 
 interface ChangeOfSection extends Pick<RequestedChange, 'current' | 'input' | 'action'> {
+  readonly isTrial?: boolean;
   readonly name: string;
   /** Undefined when the section is taken out. */
   readonly changed?: StoredRelease;
 }
 
-async function planBeside(disk: DiskStore, { current, name, changed, input, action }: ChangeOfSection): Promise<ReadyPlan> {
+async function planBeside(disk: DiskStore, { current, name, changed, input, action, isTrial = false }: ChangeOfSection): Promise<ReadyPlan> {
   const isForced = readForceReason(input) !== undefined;
   const others = releasesBeside(current, name);
   const own = changed ? [changed] : [];
   const stored = name === shellName ? [...own, ...others] : [...others, ...own];
   const kind = action === 'rollback' ? 'return' : 'new';
-  const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
+  const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say, compress: !isTrial } as const;
   return requireReady(await planComposition(disk, request), changed ? `${name} ${changed.release.version}` : `The removal of ${name}`);
 }
 

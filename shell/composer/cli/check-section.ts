@@ -118,7 +118,7 @@ interface ReleaseToJudge {
  * @throws ExpectedError with every reason when the gate refuses
  */
 export async function judgeRelease(disk: DiskStore, { keeps = false, ...judged }: ReleaseToJudge): Promise<JudgedRelease['summary']> {
-  const change = await planRelease(disk, { ...judged, action: 'release' });
+  const change = await planRelease(disk, { ...judged, action: 'release' }, true);
   const { staged, lock } = change.plan;
   if (keeps && staged !== undefined) await replaceFolder(staged, disk.site(lock.composition));
   else await discardStaged(change.plan);

@@ -30,7 +30,7 @@ export interface ReleasesToCompose {
   readonly stored: readonly StoredRelease[];
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
-  /** Whether pages get compressed copies: only a benchmark leaves them out. */
+  /** Whether pages get compressed copies. They are left out where the site is never served, and take as long as rendering it. */
   readonly compress?: boolean;
 }
 
@@ -95,7 +95,7 @@ interface Writing extends SiteToStage {
 async function writeSite(disk: DiskStore, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
   const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
   await mkdir(folder, { recursive: true });
-  const earlier = isDamaged || !compress ? [] : await readSoundLocks(disk);
+  const earlier = isDamaged ? [] : await readSoundLocks(disk);
   const hashes = new Map<string, string>();
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {

@@ -17,7 +17,7 @@ import { releaseBase } from './lock-release';
 /** Everything that pages are rendered with. */
 export interface Rendering {
   readonly sections: Sections;
-  /** Only a benchmark leaves compressed copies out. */
+  /** Whether there are compressed copies. */
   readonly compress?: boolean;
 }
 
