@@ -73,6 +73,9 @@ function linkedFrom(folder: string): string[] {
 /** The part of a process's memory that JavaScript's objects cannot have: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
+/** Rendering a page leaves megabytes of garbage: with twice V8's room for young objects, a tenth of the time is saved. */
+const youngMb = 32;
+
 interface ProcessLimits {
   readonly memoryMb: number;
   /** The folders that code which is not ours may read. Without them, the process may do what this one may. */
@@ -85,7 +88,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, { memoryMb,
   const child = fork(file, {
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`, ...(reads ? permissions(file, reads) : [])],
+    execArgv: [`--max-semi-space-size=${youngMb}`, `--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`, ...(reads ? permissions(file, reads) : [])],
     // A section's output must not be taken for a command's result.
     stdio: ['ignore', 2, 'pipe', 'ipc'],
   });

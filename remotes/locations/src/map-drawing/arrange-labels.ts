@@ -153,5 +153,14 @@ const otherEm = 0.61;
 
 /** An estimate of how wide a line of text is, in em. */
 function estimateWidthEm(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + (emWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherEm), 0);
+  return Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
+}
+
+/** Each label is measured at every side of its point. */
+const knownWidths = new Map<string, number>();
+
+function widthOf(letter: string): number {
+  const em = knownWidths.get(letter) ?? emWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherEm;
+  knownWidths.set(letter, em);
+  return em;
 }
