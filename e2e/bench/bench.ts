@@ -86,7 +86,7 @@ async function measureAll(subjects: readonly Subject[], chosen: readonly Profile
   const server = await startServer(disk);
   const served = await serveVariants(server.url, bundle);
   const browser = await openChromium();
-  const results = chosen.flatMap(({ name }) => subjects.map((subject) => ({ profile: name, subject: subject.name, samples: { composed: [], again: [], bundle: [], plain: [], linked: [] } as Record<Variant, Figures[]> })));
+  const results = chosen.flatMap(({ name }) => subjects.map((subject) => ({ profile: name, subject: subject.name, samples: Object.fromEntries(variants.map((variant) => [variant, []])) as unknown as Record<Variant, Figures[]> })));
   try {
     for (let round = 0; round <= rounds; round += 1) {
       report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);

@@ -10,12 +10,12 @@ import { bundlePath } from './bundle';
 import type { Bundle } from './bundle';
 
 /** The composed site, itself a second time to show the noise, and its rivals. */
-export const variants = ['composed', 'again', 'bundle', 'plain', 'linked'] as const;
+export const variants = ['composed', 'again', 'bundle', 'plain', 'linked', 'text'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Whether a variant has scripts to wait for. */
 export function hasScripts(variant: Variant): boolean {
-  return variant !== 'plain' && variant !== 'linked';
+  return !['plain', 'linked', 'text'].includes(variant);
 }
 
 interface Answer {
@@ -39,6 +39,7 @@ export async function serveVariants(site: string, bundle: Bundle): Promise<{ rea
     bundle: (html) => withBundle(html, bundle),
     plain: withoutScripts,
     linked: (html) => withLinkedStyle(withoutScripts(html), sheets),
+    text: (html) => withLinkedStyle(textAlone(withoutScripts(html)), sheets, handStyle),
   };
   const served = await Promise.all(variants.map((variant) => serve((path) => answer(site, path, { bundle, sheets, change: changes[variant] }))));
   const urls = Object.fromEntries(variants.map((variant, index) => [variant, served[index]?.url ?? ''])) as Record<Variant, string>;
@@ -112,10 +113,18 @@ function withoutScripts(html: string): string {
   return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
 }
 
-/** A document whose style is a file of its own. */
-function withLinkedStyle(html: string, sheets: Map<string, string>): string {
+/** The texts, links, tables and forms of a document, as one writes them by hand. */
+function textAlone(html: string): string {
+  return html.replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
+}
+
+const handStyle = 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}';
+
+/** A document whose style is a file of its own. @param style another one instead */
+function withLinkedStyle(html: string, sheets: Map<string, string>, style?: string): string {
   let link = '';
-  const unstyled = replacePart(html, 'style', (css) => {
+  const unstyled = replacePart(html, 'style', (own) => {
+    const css = style ?? own;
     const path = `/linked/${shortHash(css)}.css`;
     sheets.set(path, css);
     link = `<link rel="stylesheet" href="${path}">`;

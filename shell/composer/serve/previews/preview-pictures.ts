@@ -31,7 +31,7 @@ export function renderPictures(preview: Preview, pages: readonly ComposedPage[])
   );
 }
 
-/** With its scripts, because an island may cover the page; without what reaches beyond the frame: leading the reviewer away, windows, messages. */
+/** With its scripts, because an island may cover the page. They can do here what they can where the page is opened by itself; careless ones open no windows and lead the reviewer nowhere. */
 function renderPicture(page: ComposedPage, overlays: readonly string[]): string {
   const frame = `<iframe src="${escapeMarkup(page.path)}" title="${escapeMarkup(page.name)}" loading="lazy" sandbox="allow-same-origin allow-scripts"></iframe>`;
   const note = overlays.length > 0 ? `<br>stays on the screen: ${overlays.map(code).join(', ')}` : '';
