@@ -67,6 +67,8 @@ test.each<[string, Written, string, RegExp]>([
   ['a link in a link', raw('<a href="/">one<a href="/">two</a>'), 'documents', /close what they open/],
   ['<div/>, which ends nothing', raw('<div/>'), 'documents', /close what they open/],
   ['<i> that ends outside of its paragraph', raw('<div>one <i>two</div> three</i>'), 'documents', /found <i>, which it does not close/],
+  ...['<li><div><li></div><em>x</em>', '<ul><li><div><li></li></div></li></ul>', '<dl><dt><div><dd></div></dl>', '<select><div><input></div></select>', '<button><div><button></button></div></button>', '<table><tr><td><div><td></div></table>']
+    .map((html): [string, Written, string, RegExp] => [`${html}, repeated,`, raw(html.repeat(12)), 'documents', /close what they open/]),
   ['an end tag too many', raw('</div><p>Text</p>'), 'documents', /found an end tag for which it has no start tag/],
   ['two end tags too many, balanced after', raw('</div></main><p>Text</p><main><div>'), 'documents', /close what they open/],
   ['<frameset>', raw('<frameset><frame src="/x"></frameset>'), 'documents', /found <frameset>, which no page may have, <frame>/],

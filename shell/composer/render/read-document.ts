@@ -1,5 +1,5 @@
-import { defaultTreeAdapter, Parser } from 'parse5';
-import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes as Tree, Token } from 'parse5';
+import { defaultTreeAdapter, Parser, Token } from 'parse5';
+import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { pageAttribute } from '../../src/document/page-context';
 
 /** Where an element is: in the head, in the page that the shell's layout holds, in a template of the shell, or elsewhere in the shell. */
@@ -81,10 +81,8 @@ function withoutStyle(html: string): string {
 
 const beforeStyle = /^<!doctype html>(?:\s*<(?:html|head|meta|link)(?: [\w-]+(?:="[^"]*")?)*>)+\s*<style id="[\w-]+">/;
 
-/** Elements whose end tag may be left out, and those that have none. */
-const endless = new Set('p li dt dd option optgroup tr td th thead tbody tfoot colgroup rt rp area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Elements whose content is text, whatever is in it. */
-const ofText = new Set('iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
+/** Elements whose end tag may be left out. */
+const endless = new Set('p li dt dd option optgroup tr td th thead tbody tfoot colgroup rt rp'.split(' '));
 const framed = ['frame', 'frameset'];
 /** Elements that no page brings: browsers ignore their tags there. */
 const structural: ReadonlySet<string> = new Set([...framed, 'html', 'head', 'body']);
@@ -107,8 +105,8 @@ const treeAdapter: typeof defaultTreeAdapter = {
 };
 
 /**
- * Compares the tags of the page with each other, too: an open `<b>` would go on in the footer, and an open comment swallow
- * it. parse5 can tell where each element begins and ends in the text, but takes three times as long with that.
+ * Sees the page being closed, too: an open `<b>` would go on in the footer, and an open comment swallow it. parse5 can tell
+ * where each element begins and ends in the text, but takes three times as long with that.
  */
 class DocumentParser extends Parser<DefaultTreeAdapterMap> {
   readonly strayTags: string[] = [];
@@ -116,10 +114,11 @@ class DocumentParser extends Parser<DefaultTreeAdapterMap> {
   /** Where the page ends in the shell's layout. */
   private readonly pageEnd: number;
   private readonly seen = new Set<string>();
+  /** The shell's element around the page. */
+  private holder: Tree.ParentNode | undefined;
+  /** Where that was closed. */
+  private holderEnd: number | undefined;
   private readonly unclosed = new Set<string>();
-  private isAstray = false;
-  /** The elements of the page that are open, from the shell's element around it; undefined before it, empty after it. */
-  private open: string[] | undefined;
 
   constructor(html: string) {
     // Without scripts, so that the content of a <noscript> is read too.
@@ -142,40 +141,43 @@ class DocumentParser extends Parser<DefaultTreeAdapterMap> {
 
   /** What the page does not close, or closes of the shell. */
   get openEnds(): string[] {
-    const last = this.open?.at(-1);
-    if (last !== undefined && ofText.has(last)) this.unclosed.add(last);
+    const isOpen = this.holderEnd === undefined || this.holderEnd > this.pageEnd;
+    const { items, stackTop } = this.openElements;
+    const inner = items.slice(0, stackTop + 1).map(nameOf).findLast((name) => !endless.has(name)) ?? '';
+    // In an open comment, the last element is a <div> as well.
+    if (this.holderEnd === undefined && inner !== 'div') this.unclosed.add(inner);
     if (this.unclosed.size > 0) return [...this.unclosed].map((name) => `<${name}>, which it does not close`);
-    if (this.open?.length !== 0) return ['a comment, a tag or an element that it does not close'];
-    return this.isAstray ? ['an end tag for which it has no start tag'] : [];
+    if (isOpen) return ['a comment, a tag or an element that it does not close'];
+    return this.holderEnd === this.pageEnd ? [] : ['an end tag for which it has no start tag'];
   }
 
   override onStartTag(token: Token.TagToken): void {
-    if (structural.has(token.tagName)) {
-      if (framed.includes(token.tagName) || this.seen.has(token.tagName)) this.strayTags.push(token.tagName);
-      this.seen.add(token.tagName);
+    const { tagName } = token;
+    if (structural.has(tagName)) {
+      if (framed.includes(tagName) || this.seen.has(tagName)) this.strayTags.push(tagName);
+      this.seen.add(tagName);
     }
     super.onStartTag(token);
-    // By now it has the name that the element has: an <image> is an <img>.
-    const name = token.tagName.toLowerCase();
-    if (this.open === undefined) {
-      if (token.attrs.some((attribute) => attribute.name === pageAttribute)) this.open = [name];
-    } else if (this.open.length > 0 && !(token.selfClosing && token.ackSelfClosing) && !endless.has(name) && !structural.has(name)) {
-      this.open.push(name);
-    }
+    if (!this.holder && token.attrs.some(({ name }) => name === pageAttribute)) this.holder = this.openElements.current;
   }
 
-  override onEndTag(token: Token.TagToken): void {
-    super.onEndTag(token);
-    if (this.open !== undefined && this.open.length > 0 && !endless.has(token.tagName) && !framed.includes(token.tagName)) this.close(this.open, token.tagName);
+  /** Called for each element that ends: by its own tag, or by another's, as `<div>` does in `<li><div><li>`. */
+  override onItemPop(node: Tree.ParentNode, isTop: boolean): void {
+    super.onItemPop(node, isTop);
+    if (!this.holder || this.holderEnd !== undefined) return;
+    const name = nameOf(node);
+    if (node === this.holder) this.holderEnd = this.tokenizer.preprocessor.offset + 1;
+    else if (!endless.has(name) && !this.isEndTagOf(name)) this.unclosed.add(name);
   }
 
-  private close(open: string[], name: string): void {
-    const end = this.tokenizer.preprocessor.offset + 1;
-    const index = open.lastIndexOf(name);
-    if (index < 0) this.isAstray ||= end < this.pageEnd;
-    else for (const left of open.splice(index).slice(1)) this.unclosed.add(left);
-    if (open.length === 0) this.isAstray ||= end !== this.pageEnd;
+  private isEndTagOf(name: string): boolean {
+    const token = this.currentToken;
+    return token?.type === Token.TokenType.END_TAG && token.tagName === name;
   }
+}
+
+function nameOf(node: Tree.ParentNode): string {
+  return 'tagName' in node ? node.tagName.toLowerCase() : '';
 }
 
 /** All elements in their order. Not by recursion: a page may nest them deeper than the stack is. */
