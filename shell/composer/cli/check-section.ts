@@ -107,12 +107,12 @@ interface ReleaseToJudge {
   readonly current: CurrentComposition;
   readonly stored: StoredRelease;
   readonly input: CommandInput;
-  /** Whether the pages stay in the store for an hour or more: only those of a version that no other sources have. */
+  /** Keeps the rendered pages for the next check, and removes older ones. Only where the version comes from the sources: a named one may mean others tomorrow. */
   readonly keeps?: boolean;
 }
 
 /**
- * Does the same as `npm run release -- --dry-run` on the site. A new section may have a link on every page: where pages are
+ * Judges as `npm run release -- --dry-run` does on the site. A new section may have a link on every page: where pages are
  * kept, the next check renders those of its own section alone.
  *
  * @throws ExpectedError with every reason when the gate refuses

@@ -39,7 +39,10 @@ export async function makePreview(disk: DiskStore, input: CommandInput, help: st
     await requireOther(plan, stored);
     const { token, ...record } = makeToken();
     const { name } = stored.release;
-    const overlays = await findOverlays(stored, plan.staged ?? disk.site(plan.lock.composition), plan.pages.get(name) ?? []);
+    const overlays = await findOverlays(stored, plan.staged ?? disk.site(plan.lock.composition), plan.pages.get(name) ?? []).catch(async (error: unknown) => {
+      await discardStaged(plan);
+      throw error;
+    });
     const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs), overlays };
     await storeBoth(disk, plan, preview);
     const linkPath = `/preview/${token}`;

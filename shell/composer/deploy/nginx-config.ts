@@ -182,7 +182,7 @@ log_format site_log escape=json '{"time":"$time_iso8601","method":"$request_meth
 /** Lines of the error log hold the whole request: those about a server that is down, too. */
 function logsInto(folder: string): string {
   return `access_log ${folder}/access.log site_log;
-  # What is less than critical is in the access log, by its status.
+  # A server that is down is in the access log.
   error_log ${folder}/error.log crit;`;
 }
 

@@ -8,7 +8,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './check-layers';
 
 /**
- * Finds the styles of a section that may put an element over header, footer or the whole page.
+ * Finds rules of a section that keep an element on the screen: it may cover header, footer or the page.
  *
  * @param folder of the site
  * @param pages of the release's section
@@ -22,7 +22,7 @@ export async function findOverlays(stored: StoredRelease, folder: string, pages:
   const documents = await Promise.all(pages.map(async ({ path, file }) => ({ path, html: await readFile(join(folder, file), 'utf8') })));
   return selectors.map((selector) => {
     const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-    return { selector, pages: documents.filter(({ html }) => classes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(html))).map(({ path }) => path) };
+    return { selector, pages: documents.filter(({ html }) => classes.some((name) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(html))).map(({ path }) => path) };
   });
 }
 

@@ -67,14 +67,16 @@ export async function compressFiles(folder: string): Promise<void> {
 export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void>;
 
 /**
- * Compresses in Node's own threads, so that other cores help, but brotli for a page: there each encoder gets its memory from
- * the system anew, which takes twice as long as compressing a page.
+ * Gzip, and brotli at its best quality, run in Node's own threads. Brotli for pages runs in this one: in a thread, each
+ * encoder gets its memory from the system anew, which takes twice as long as compressing a page.
  */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
-  const gzipped = promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes));
   const options = brotliOptions(content, quality);
-  await writeFile(`${file}.br`, quality > composedQuality ? await promisify(brotliCompress)(content, options) : brotliCompressSync(content, options));
-  await gzipped;
+  const brotli = quality === constants.BROTLI_MAX_QUALITY ? promisify(brotliCompress)(content, options) : Promise.resolve(brotliCompressSync(content, options));
+  await Promise.all([
+    brotli.then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
 }
 
 const gzipOptions = { level: 9 };

@@ -16,5 +16,5 @@ test('finds all that there are', () => {
   if (!first) throw new Error('no places');
 
   expect(nearestOnThisBank(first, byLatitude([first, ...others]), 9)).toHaveLength(3);
-  expect(nearestOnThisBank(first, [], 9)).toEqual([]);
+  expect(nearestOnThisBank(first, byLatitude([]), 9)).toEqual([]);
 });

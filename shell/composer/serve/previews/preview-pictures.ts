@@ -24,14 +24,14 @@ export function renderPictures(preview: Preview, pages: readonly ComposedPage[])
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${bannerStylePath}"></head>` +
     `<body class="preview-pictures">${renderBanner(preview)}<main><h1>${title}</h1>` +
     '<p>Each picture is the page itself on a phone, before anybody scrolls. Does an element cover header, footer or the page? The gate cannot tell. Pages with an element that stays on the screen come first; open them, and scroll.</p>' +
-    (ofIslands.length > 0 ? `<p>Only an island shows these: ${ofIslands.map(code).join(', ')}.</p>` : '') +
+    (ofIslands.length > 0 ? `<p>No page is served with these, so at most an island shows them: ${ofIslands.map(code).join(', ')}.</p>` : '') +
     `<ul>${sorted.slice(0, mostPictures).map((page) => renderPicture(page, overlaysOn(page.path))).join('')}</ul>` +
     (sorted.length > mostPictures ? `<h2>Without a picture</h2><ul>${sorted.slice(mostPictures).map((page) => `<li>${link(page)}</li>`).join('')}</ul>` : '') +
     '</main></body></html>'
   );
 }
 
-/** With its scripts, because an island may cover the page. They can do here what they can where the page is opened by itself; careless ones open no windows and lead the reviewer nowhere. */
+/** With its scripts, because an island may cover the page. The sandbox keeps careless ones from opening windows; it is no protection against hostile ones, which reach the document around the frame as they reach the page that is opened by itself. */
 function renderPicture(page: ComposedPage, overlays: readonly string[]): string {
   const frame = `<iframe src="${escapeMarkup(page.path)}" title="${escapeMarkup(page.name)}" loading="lazy" sandbox="allow-same-origin allow-scripts"></iframe>`;
   const note = overlays.length > 0 ? `<br>stays on the screen: ${overlays.map(code).join(', ')}` : '';

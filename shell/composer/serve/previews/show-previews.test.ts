@@ -189,7 +189,7 @@ describe('a browser with the cookie', () => {
     expect(pictures.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/) as string });
     expect([...pictures.body.matchAll(/<iframe src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/blog/new', '/blog', '/blog/loft', '/blog/large']);
     expect(pictures.body).toContain('stays on the screen: <code>.x_cover</code>');
-    expect(pictures.body).toContain('Only an island shows these: <code>.x_&lt;bar</code>.');
+    expect(pictures.body).toContain('No page is served with these, so at most an island shows them: <code>.x_&lt;bar</code>.');
     expect([page, framed, other].map(({ headers }) => /frame-ancestors .*/.exec(String(headers['content-security-policy']))?.[0])).toEqual(["frame-ancestors 'self'", "frame-ancestors 'self'", "frame-ancestors 'none'"]);
     expect([page, framed].map(({ body }) => body.includes('preview-banner'))).toEqual([true, false]);
     expect((await get('/preview/pages')).statusCode).toBe(404);
