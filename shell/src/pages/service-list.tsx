@@ -135,7 +135,8 @@ export const services: readonly OfferedService[] = [
         <p>
           Wind turns aerials, trees grow, and joints work loose. Water gets into split cable and takes days to dry. Before you call, push every plug
           in firmly, and ask whether a neighbour has the same trouble. In fine, still weather, high pressure can interfere with Freeview, and then
-          only waiting helps. What you pay if we come and nothing is fitted is <Link to="#price-match">among our charges</Link>.
+          only waiting helps. A fault has two prices: <Link to="#price-match">the visit</Link>, even if nothing is fitted, and the repair once the fault is
+          found.
         </p>
         <p>
           After a storm, keep away from anything that hangs, leans or touches a power line. Don’t touch a hanging cable: it may be live. If a power
@@ -174,7 +175,7 @@ export const services: readonly OfferedService[] = [
     guide: { name: 'Commercial TV installation', path: '/commercial-tv-installation' },
     content: (
       <p>
-        Hotels, pubs, offices, halls of residence and building sites need the same skills on another scale: a survey, a design, a written quote, and
+        Hotels, pubs, shops, offices, rented homes and building sites need the same skills on another scale: a survey, a design, a written quote, and
         notes for the next engineer. See also <Link to="/areas">where we work</Link>.
       </p>
     ),

@@ -27,8 +27,8 @@ export const commercialTvQuestions: readonly Question[] = [
     answer: (
       <p>
         Possibly. The rules for business premises and blocks of flats differ from those for houses. Listed buildings and
-        conservation areas have rules of their own. Check with the council before booking; our{' '}
-        <Link to="/services">services page</Link> has the limits for houses.
+        conservation areas have rules of their own. Check with the council before booking. Our guide says what differs for{' '}
+        <Link to="/blog/dishes-in-conservation-areas-and-on-listed-homes#flats">flats</Link>.
       </p>
     ),
   },
@@ -45,7 +45,8 @@ export const commercialTvQuestions: readonly Question[] = [
     question: 'Can you work while we are open?',
     answer: (
       <p>
-        Some of it. Drilling, ladders and work above customers are better before you open or on a day when you are closed. Tell us your hours.
+        Some of it. Drilling, ladders and work above customers are better before you open or on a day when you are closed. Tell us your hours, and ask whether
+        work outside ordinary hours costs more.
       </p>
     ),
   },
@@ -54,7 +55,8 @@ export const commercialTvQuestions: readonly Question[] = [
     answer: (
       <p>
         We found no current, trustworthy price list for this kind of work, so we print none. The price depends on the number
-        of points, the cable routes, the access and what can be kept. {howWePrice}
+        of points, the cable routes, the access and what can be kept. {howWePrice} Ask what a survey costs before you book
+        it. For one or two screens or a few flats, photographs and a call may do.
       </p>
     ),
   },

@@ -52,7 +52,7 @@ function Premises(): ReactElement {
           <p>Screens that show the same picture at the same moment, placed for the seats, with the cables out of sight.</p>
         </Card>
         <Card title="Shops and salons">
-          <p>A screen over the counter or in the window, network points for the tills, and Wi-Fi for customers that is kept apart from them.</p>
+          <p>A screen over the counter or in the window, network points for the tills, and Wi-Fi for customers on a network apart from the tills.</p>
         </Card>
         <Card title="Offices and receptions">
           <p>A live channel in reception, network points at desks and in meeting rooms, and Wi-Fi access points on cable.</p>
@@ -73,12 +73,12 @@ function Landlords(): ReactElement {
     <ContentSection title="Landlords and managing agents" id="landlords" intro="Whose aerial it is, and who lets us in, decides more than the aerial itself.">
       <ul>
         <li>
-          <strong>Who owns what.</strong> An aerial or dish that is let with a home is usually the landlord’s to mend, one that a tenant put up the
-          tenant’s, and a shared one the freeholder’s. The tenancy and the lease decide. Only the owner can order work on it.
+          <strong>Who owns what.</strong> What is let with a home is usually the landlord’s to mend. A tenant mends what the tenant put up. A shared
+          aerial or dish is usually the freeholder’s. The tenancy and the lease decide. Whoever orders work needs the owner’s agreement.
         </li>
         <li>
-          <strong>Tenants and access.</strong> Tenants need notice, as the tenancy says, and somebody has to open the home, the loft and the riser. Say
-          who has the keys.
+          <strong>Tenants and access.</strong> Tenants need notice from their landlord, as the tenancy says. Somebody has to open the home, the loft and
+          the riser: say who has the keys.
         </li>
         <li>
           <strong>Shared systems.</strong> A fault in one flat may lie in the head-end or the riser. Ask whether other flats have it. If they do, it is

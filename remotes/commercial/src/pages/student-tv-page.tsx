@@ -53,7 +53,7 @@ function Buildings(): ReactElement {
       </p>
       <p>
         For a shared house, the licence table and the part on Wi-Fi matter most. It seldom needs a head-end or risers, and the time to work is between
-        two tenancies, not the summer. Consent, access and who owns the aerial: <Link to={`${ownPages.commercialTv.path}#landlords`}>for landlords</Link>.
+        two tenancies, often in summer. Consent, access and who owns the aerial: <Link to={`${ownPages.commercialTv.path}#landlords`}>for landlords</Link>.
       </p>
     </ContentSection>
   );

@@ -11,7 +11,7 @@ export const town: Town = {
       a good local reason. Ask the checker, then look at your own roof.
     </p>
   ),
-  missing: 'If channels are missing in Witney, do not blame a relay: the nearest, Charlbury, is 6 miles (10 km) away. Look at plugs and cable first.',
+  missing: 'Are some channels missing in Witney and the others fine? Look for news of the Beckley mast, then retune once. Is every channel gone? Look at plugs, cable and the amplifier.',
   houses: (
     <>
       <h3>Church Green, the High Street and Cogges</h3>

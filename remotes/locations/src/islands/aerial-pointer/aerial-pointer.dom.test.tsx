@@ -63,6 +63,13 @@ describe('AerialPointer, its choice', () => {
     expect(line()).toBe('rotate(94)');
   });
 
+  test('begins with the mast that most homes use, where a relay is nearer', () => {
+    render(pointer({ first: 1 }));
+
+    expect(screen.getByRole('radio', { checked: true, name: /Ridge Hill/ })).toBeTruthy();
+    expect(line()).toBe('rotate(289)');
+  });
+
   it('turns the line to the station that is chosen, and announces where it is', async () => {
     render(pointer());
 

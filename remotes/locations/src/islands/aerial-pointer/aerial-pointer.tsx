@@ -12,6 +12,8 @@ export interface AerialPointerProps {
   readonly place: string;
   /** At least one, in the order of their numbers on the map. */
   readonly stations: readonly PointedStation[];
+  /** Which of them is chosen at first: the nearest main mast, because few homes use a relay that is nearer. */
+  readonly first?: number;
   /** Whether the page has a form for enquiries. */
   readonly hasForm: boolean;
   /** SVG markup, for prerendering only: hydration leaves it alone. */
@@ -19,8 +21,8 @@ export interface AerialPointerProps {
 }
 
 /** A map of a place with the stations around it, one of which is chosen: where it lies, by map and by compass. */
-export function AerialPointer({ place, stations, hasForm, drawing = '' }: AerialPointerProps): ReactElement | null {
-  const [chosen, setChosen] = useState(0);
+export function AerialPointer({ place, stations, first = 0, hasForm, drawing = '' }: AerialPointerProps): ReactElement | null {
+  const [chosen, setChosen] = useState(first);
   // Called with the choices when they are hydrated, too: what was chosen before counts.
   const readChoice = useCallback((choices: HTMLFieldSetElement | null) => {
     if (choices) setChosen(Number(choices.querySelector<HTMLInputElement>(':checked')?.value ?? 0));
@@ -48,7 +50,7 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
           <legend>Show the direction of</legend>
           {stations.map(({ name }, index) => (
             <label key={name}>
-              <input type="radio" name="station" value={index} defaultChecked={index === 0} />
+              <input type="radio" name="station" value={index} defaultChecked={index === first} />
               <span className={styles.number}>{index + 1}</span> {name}
             </label>
           ))}

@@ -14,12 +14,14 @@ import styles from './place-pointer.module.css';
 /** The map of a place with the stations around it, for a page that has a form. Nothing where no station is near. */
 export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactElement | null {
   const hasForm = use(TakesEnquiriesContext);
-  const stations = stationsOf(place).map(pointedStation);
-  if (stations.length === 0) return null;
+  const seen = stationsOf(place);
+  if (seen.length === 0) return null;
+  const stations = seen.map(pointedStation);
+  const first = Math.max(0, seen.findIndex(({ name }) => name === place.mainStations[0]?.name));
   const map = labelLocalMap(place);
   return (
     <figure className={styles.figure}>
-      <Island name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
+      <Island name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, first, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
       <figcaption>North is up; the dashed circle is {map.circle.distance} away.</figcaption>
     </figure>
   );
