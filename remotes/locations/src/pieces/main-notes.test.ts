@@ -55,7 +55,7 @@ describe('mainNotes', () => {
   const [oxford, mendip, ridge] = ['Oxford (Beckley)', 'Mendip', 'Ridge Hill'].map((name, index) => fixtureStation({ name, km: 20 + 10 * index }));
 
   it.each([
-    [[oxford, mendip], 'Oxford (Beckley) has South Today and ITV Meridian, Mendip has BBC West and ITV West Country.'],
+    [[oxford, mendip], 'Oxford (Beckley) has South Today and ITV Meridian; Mendip has BBC West and ITV West Country.'],
     [[mendip, ridge], 'Ridge Hill has ITV Central and, as a second service, ITV West. Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'],
     [[{ ...ridge, km: 20 }, { ...oxford, name: 'Hannington', km: 30 }], 'the same direction. Ridge Hill does not carry the BBC’s programmes for Gloucestershire.'],
   ] as const)('says whose regional programmes differ where they are known, and what Ridge Hill lacks: %#', (masts, text) => {

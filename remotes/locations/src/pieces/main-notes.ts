@@ -48,7 +48,7 @@ function compareNotes(nearest: StationSeen, second: StationSeen): string[] {
 function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
   const [here, there] = [news.get(name), news.get(second.name)];
   return here && there && here.itv !== there.itv
-    ? [`Their regional programmes differ: ${name} has ${here.programmes}, ${second.name} has ${there.programmes}.`]
+    ? [`Their regional programmes differ: ${name} has ${here.programmes}; ${second.name} has ${there.programmes}.`]
     : [];
 }
 
