@@ -5,8 +5,11 @@ import { missingStyles, unusedShare } from './style-usage';
 
 test.use({ javaScriptEnabled: false });
 
-/** At most this share of a page's style is unused. An island of a remote may show any shared piece later: their rules are there from the start. */
-const unused = { alone: 0.42, withRemoteIsland: 0.53 };
+/**
+ * At most this share of a page's style is unused. An island of a remote may show any shared piece later: their rules are there
+ * from the start. The footer has rules for profiles and ratings, of which an example site has none.
+ */
+const unused = { alone: 0.44, withRemoteIsland: 0.53 };
 
 for (const { kind, path, status, heading } of pageKinds) {
   test(`without JavaScript, ${kind} shows its content and its styles, little of which is unused`, async ({ page, messages }) => {
