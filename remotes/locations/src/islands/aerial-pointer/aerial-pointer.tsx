@@ -12,7 +12,7 @@ export interface AerialPointerProps {
   readonly place: string;
   /** At least one, in the order of their numbers on the map. */
   readonly stations: readonly PointedStation[];
-  /** Which of them is chosen at first: the nearest main mast, because few homes use a relay that is nearer. */
+  /** Which of them is chosen at first: the nearest with all channels, because few homes use a smaller relay that is nearer. */
   readonly first?: number;
   /** Whether the page has a form for enquiries. */
   readonly hasForm: boolean;
