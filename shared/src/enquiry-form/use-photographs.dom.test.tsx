@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeCaches } from '../../testing/fake-caches';
 import { answer, followLinks, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
@@ -248,4 +248,21 @@ test('after a reload, those that are left follow under their positions, and the 
   expect(puts()).toEqual(['0 roof.jpg', '1 set.jpg', '1 set.jpg', '2 router.jpg']);
   expect(server.sent('POST')).toHaveLength(1);
   expect([sessionStorage.length, cached('enquiry-photographs')]).toEqual([0, []]);
+});
+
+test('what is discarded while one is made smaller does not come back', async () => {
+  const ofOthers = cached('enquiry-photographs');
+  await choose(picture('roof.jpg'));
+  unmount();
+  await open();
+  await waitFor(() => expect(names()).toEqual(['roof.jpg']));
+
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Photographs (optional)'), { target: { files: [picture('set.jpg')] } });
+    screen.getByRole('button', { name: 'Discard it' }).click();
+    await jest.advanceTimersByTimeAsync(10_000);
+  });
+
+  expect(screen.queryByRole('list', { name: 'Photographs to send' })).toBeNull();
+  expect(cached('enquiry-photographs')).toEqual(ofOthers);
 });

@@ -22,6 +22,8 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
   const [list, setList] = useState<readonly Photograph[]>([]);
   const latest = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
+  /** How often all were removed: what began before is not added any more. */
+  const round = useRef(0);
 
   function show(next: readonly Photograph[]): void {
     latest.current = next;
@@ -29,15 +31,19 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
     fillFileField(element, next);
   }
 
-  async function add(files: readonly File[]): Promise<void> {
+  /** @param began the round in which they were chosen */
+  async function add(files: readonly File[], began: number): Promise<void> {
+    if (began !== round.current) return;
     const problems: string[] = [];
     let surplus = 0;
     for (const file of files) {
       const added = latest.current.length < maxPhotographs ? await preparePhotograph(file) : undefined;
+      if (began !== round.current) return;
       if (added === undefined) surplus += 1;
       else if (typeof added === 'string') problems.push(added);
       else {
         await keepPhotograph(draft.current().id, added, Date.now());
+        if (began !== round.current) return;
         show([...latest.current, added]);
       }
     }
@@ -53,8 +59,10 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
     const isKept = draft.wasKept || draft.current().reached !== undefined;
     work.current = (async () => {
       await forgetOldPhotographs(draft.current().id, Date.now());
-      if (isKept) show(await readPhotographs(draft.current().id));
-      if (chosen.length > 0) await add(chosen);
+      const kept = isKept ? await readPhotographs(draft.current().id) : [];
+      if (round.current > 0) return;
+      if (isKept) show(kept);
+      if (chosen.length > 0) await add(chosen, 0);
     })();
   });
   useEffect(() => start(), []);
@@ -62,7 +70,8 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
   useFormEvent(element, 'change', ({ type, files }) => {
     if (type !== 'file') return;
     const chosen = [...(files ?? [])];
-    work.current = work.current.then(() => add(chosen));
+    const began = round.current;
+    work.current = work.current.then(() => add(chosen, began));
   });
 
   return {
@@ -78,8 +87,11 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
     },
     /** Removes all, here and from what the device keeps. */
     clear: () => {
+      const { id } = draft.current();
+      round.current += 1;
       show([]);
-      void forgetPhotographs(draft.current().id);
+      // One that is being kept at this moment is removed as well.
+      work.current = work.current.then(() => forgetPhotographs(id));
     },
   };
 }
