@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nobody, testAsNobody } from './testing/as-nobody';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -55,17 +56,16 @@ test('with a lock that is right, and whatever a killed create has left, dependen
   expect(said).toMatch(/^installing dependencies\n[^]*'npm ci' failed to install the dependencies/);
 });
 
-/** Only root can start a process as another user. */
-(process.getuid?.() === 0 ? test : test.skip)("another user than the checkout's owner reads what to do", () => {
+testAsNobody("another user than the checkout's owner reads what to do", () => {
   bootstrap('foreign', '^20.19 || >=24', locked);
   const project = join(folder, 'foreign');
   chmodSync(folder, 0o755);
   mkdirSync(join(project, 'node_modules'), { mode: 0o700 });
-  const nobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
+  const user = { ...nobody, encoding: 'utf8' } as const;
 
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], nobody);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], user);
   chmodSync(join(project, 'package-lock.json'), 0o600);
-  const unreadable = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], nobody);
+  const unreadable = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], user);
 
   expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(/failed to install the dependencies: see its messages above\.\n$/)]);
   expect([unreadable.status, unreadable.stderr]).toEqual([1, `This user has no access to ${project}/package-lock.json (EACCES from open). Run the command as the owner of ${project}, or give the folder to this user with chown.\n`]);

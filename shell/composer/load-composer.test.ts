@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './base/project';
+import { nobody, testAsNobody } from './testing/as-nobody';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const project = temporaryFolder();
@@ -95,14 +96,13 @@ test('a bundle knows its own folder', async () => {
   expect(bundleNames()).toContain(basename(folder));
 });
 
-/** Only root can start a process as another user. */
-(process.getuid?.() === 0 ? test : test.skip)('a bundle is for other users of the checkout, too', async () => {
+testAsNobody('a bundle is for other users of the checkout, too', async () => {
   chmodSync(project, 0o755);
   const ours = await load();
 
-  expect(await load({ uid: 65534, gid: 65534 })).toBe(ours);
+  expect(await load(nobody)).toBe(ours);
   write('shell/composer/cli/site-cli.ts', 'console.log(1);\n');
-  expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^A bundle of the composer could not be written to .+: EACCES\. Run any command once .* chown\.\n$/);
+  expect(await load(nobody)).toMatch(/^A bundle of the composer could not be written to .+: EACCES\. Run any command once .* chown\.\n$/);
 });
 
 test('where no bundle can be written, a message says what to do', async () => {
