@@ -90,6 +90,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
       const { id } = draft.current();
       round.current += 1;
       show([]);
+      void forgetPhotographs(id);
       // One that is being kept at this moment is removed as well.
       work.current = work.current.then(() => forgetPhotographs(id));
     },
