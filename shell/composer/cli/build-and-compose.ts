@@ -107,8 +107,8 @@ async function planSources(disk: DiskStore, { stored, switches, setting }: Sourc
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
   const kept = last?.action === 'rollback' && isSame ? await planReturn(disk, last.composition, switches) : undefined;
-  const { reason, report, allowGone = [] } = setting;
-  return kept ?? planComposition(disk, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report });
+  const { reason, report, dryRun, allowGone = [] } = setting;
+  return kept ?? planComposition(disk, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report, compress: !dryRun });
 }
 
 /** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */

@@ -44,8 +44,13 @@ export async function removeSection(store: OpenStore, current: CurrentCompositio
   await carryOut(store, { plan, record, title: `removal of ${name}: ${from} → nothing`, details: { section: name, version: { from, to: null } } }, input);
 }
 
-/** Plans the change, and what is printed about it. @param isTrial whether it is only judged: its pages get no compressed copies then @throws ExpectedError with every reason when the gate refuses */
-export async function planRelease(disk: DiskStore, change: RequestedChange, isTrial = change.input.flag('dry-run')): Promise<PlannedChange> {
+/**
+ * Plans the change, and what is printed about it.
+ *
+ * @param isTrial whether it is only judged: its pages get no compressed copies then
+ * @throws ExpectedError with every reason when the gate refuses
+ */
+export async function planRelease(disk: DiskStore, change: RequestedChange, isTrial?: boolean): Promise<PlannedChange> {
   const { current, stored: changed, input, ...record } = change;
   const { name, version } = changed.release;
   const plan = await planChange(disk, { ...change, isTrial });
@@ -55,19 +60,20 @@ export async function planRelease(disk: DiskStore, change: RequestedChange, isTr
 }
 
 /** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */
-export async function planChange(disk: DiskStore, { stored, ...change }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'> & { readonly isTrial?: boolean }): Promise<ReadyPlan> {
+export async function planChange(disk: DiskStore, { stored, ...change }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'> & Pick<ChangeOfSection, 'isTrial'>): Promise<ReadyPlan> {
   await requireTrusted([stored]);
   return planBeside(disk, { ...change, name: stored.release.name, changed: stored });
 }
 
 interface ChangeOfSection extends Pick<RequestedChange, 'current' | 'input' | 'action'> {
-  readonly isTrial?: boolean;
+  /** Whether it is only judged; with `--dry-run` unless given. */
+  readonly isTrial?: boolean | undefined;
   readonly name: string;
   /** Undefined when the section is taken out. */
   readonly changed?: StoredRelease;
 }
 
-async function planBeside(disk: DiskStore, { current, name, changed, input, action, isTrial = false }: ChangeOfSection): Promise<ReadyPlan> {
+async function planBeside(disk: DiskStore, { current, name, changed, input, action, isTrial = input.flag('dry-run') }: ChangeOfSection): Promise<ReadyPlan> {
   const isForced = readForceReason(input) !== undefined;
   const others = releasesBeside(current, name);
   const own = changed ? [changed] : [];

@@ -141,13 +141,12 @@ class DocumentParser extends Parser<DefaultTreeAdapterMap> {
 
   /** What the page does not close, or closes of the shell. */
   get openEnds(): string[] {
-    const isOpen = this.holderEnd === undefined || this.holderEnd > this.pageEnd;
     const { items, stackTop } = this.openElements;
     const inner = items.slice(0, stackTop + 1).map(nameOf).findLast((name) => !endless.has(name)) ?? '';
     // In an open comment, the last element is a <div> as well.
-    if (this.holderEnd === undefined && inner !== 'div') this.unclosed.add(inner);
-    if (this.unclosed.size > 0) return [...this.unclosed].map((name) => `<${name}>, which it does not close`);
-    if (isOpen) return ['a comment, a tag or an element that it does not close'];
+    const unclosed = new Set([...this.unclosed, ...(this.holderEnd === undefined && inner !== 'div' ? [inner] : [])]);
+    if (unclosed.size > 0) return [...unclosed].map((name) => `<${name}>, which it does not close`);
+    if (this.holderEnd === undefined || this.holderEnd > this.pageEnd) return ['a comment, a tag or an element that it does not close'];
     return this.holderEnd === this.pageEnd ? [] : ['an end tag for which it has no start tag'];
   }
 

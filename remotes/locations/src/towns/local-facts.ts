@@ -18,7 +18,7 @@ const localFacts: Readonly<Record<string, readonly string[]>> = {
     'The code GL54 says little: it reaches from Stow-on-the-Wold to Winchcombe, 10 miles (16 km) to the north-west. Say Bourton.',
     'Icomb Hill, the nearest relay, sends 22 W from 2 miles (4 km) to the north-east. Sources differ on whether it belongs to Oxford or to Sutton Coldfield, so try which news it brings before you turn an aerial for it.',
     'Guiting Power, the next relay, is 5 miles (7 km) to the west, with a fifth of Icomb Hill’s power.',
-    'Lark Stoke, to the north, and Beckley, to the east, both come into question here: the first is nearer, and the second sends eighty times its power.',
+    'Lark Stoke, to the north, and Beckley, to the east, are both possible here: the first is nearer, and the second sends eighty times its power.',
     'The National Landscape’s boundary is 5 miles (8 km) away, so nothing in the town or the villages next to it lies outside.',
   ],
   burford: [
@@ -98,7 +98,7 @@ const localFacts: Readonly<Record<string, readonly string[]>> = {
     'The nearest relay is Assendon, 8 miles (13 km) to the east. It is listed with 2 W.',
   ],
   winchcombe: [
-    'The Winchcombe relay sends 2 W from the east side of the town. Guiting Power and Andoversford, to the south-east and the south, are 6 miles (9 km) and 6 miles (10 km) away.',
+    'The Winchcombe relay sends 2 W from the east side of the town. Guiting Power, to the south-east, is 6 miles (9 km) away, and Andoversford, to the south, 6 miles (10 km).',
     'Lark Stoke, Ridge Hill and Beckley lie to the north-east, the west and the east. The first is the nearest, and the weakest by far.',
     'Its code, GL54, is that of Bourton-on-the-Water and Stow-on-the-Wold, 10 miles (17 km) to the east, but its council is another: Tewkesbury Borough Council, not Cotswold District Council.',
   ],
@@ -123,7 +123,6 @@ const namedStations: Readonly<Record<string, readonly string[]>> = {
   wallingford: ['Assendon'],
   wantage: ['Lambourn'],
   winchcombe: ['Andoversford'],
-  witney: ['Charlbury'],
 };
 
 export function stationsNamedOf(slug: string): readonly string[] {

@@ -23,7 +23,7 @@ test.each<[change: Partial<DishPlan>, verdict: DishVerdict, about: RegExp | unde
   [{ place: 'facing', designated: 'yes' }, 'over', /designated area/],
   [{ place: 'chimney', designated: 'yes' }, 'over', /designated area/],
   [{ place: 'hidden', designated: 'yes' }, 'within', undefined],
-  [{ designated: 'unsure' }, 'ask', /the page of your town or village/],
+  [{ designated: 'unsure' }, 'ask', /The page of your town or village/],
   [{ listed: 'unsure' }, 'ask', /Find out whether/],
   [{ listed: 'yes' }, 'ask', /listed building consent/],
   [{ listed: 'yes', width: 'over' }, 'over', /100 cm/],

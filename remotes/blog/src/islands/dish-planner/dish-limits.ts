@@ -29,7 +29,7 @@ export const dishPoints: readonly DishPoint[] = [
   {
     kind: 'ask',
     applies: ({ listed, designated }) => listed === 'unsure' || designated === 'unsure',
-    text: 'Find out whether the house is listed, in a conservation area or in a National Landscape: the page of your town or village has what we know of both areas, the council’s website the rest.',
+    text: 'Find out whether the house is listed, in a conservation area or in a National Landscape. The page of your town or village says what we know of both areas; the council’s website has the rest.',
   },
   {
     kind: 'over',
