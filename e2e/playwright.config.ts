@@ -31,8 +31,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  // Three times the cores of a small machine, because a test waits for half of its time. Where the times of readers count, one attempt at a time.
-  workers: isHostileRun ? 1 : 6,
+  // Twice the cores of a small machine, because a test waits now and then; with six, journeys waited for longer than a visitor would. Where the times of readers count, one attempt at a time.
+  workers: isHostileRun ? 1 : 4,
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
