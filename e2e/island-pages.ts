@@ -20,7 +20,6 @@ const ownIslands: readonly IslandOnPage[] = [
   { island: 'shell/toaster', path: '/', bytes: 82_250 },
   { island: 'shell/enquiry', path: '/contact', bytes: 84_500, worksAlone: true },
   { island: 'shell/missing-place', path: '/404', status: 404, bytes: 87_200 },
-  { island: 'shell/report-totals', path: '/seo-test', bytes: 82_800 },
   { island: 'locations/areas-map', path: '/areas', bytes: 101_950, worksAlone: true },
   { island: 'locations/aerial-pointer', path: '/burford', bytes: 100_800 },
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 133_500 },

@@ -50,7 +50,6 @@ export const exampleBusiness: Business = {
   minimumCharge: undefined,
   vatNumber: undefined,
   freeOfCharge: [],
-  collectsReports: false,
   takesEnquiries: true,
 };
 

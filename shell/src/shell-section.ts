@@ -12,7 +12,5 @@ export const shellSection: Section = {
     finder: () => import(/* webpackChunkName: "finder" */ '@site/shared/finder').then((m) => m.Finder),
     enquiry: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/contact-enquiry').then((m) => m.ContactEnquiry),
     'missing-place': () => import(/* webpackChunkName: "missing-place" */ './pages/missing-place/missing-place').then((m) => m.MissingPlace),
-    'report-totals': () =>
-      import(/* webpackChunkName: "report-totals" */ './pages/report-totals/report-totals').then((m) => m.ReportTotals),
   },
 };

@@ -53,12 +53,7 @@ export interface Business {
   readonly vatNumber: string | undefined;
   /** Services that cost nothing, as entries of a list: `a quote from photographs`. */
   readonly freeOfCharge: readonly string[];
-  /**
-   * Whether browsers report to our server what failed and how fast pages were: section, release and address, and nothing
-   * about the visitor.
-   */
-  readonly collectsReports: boolean;
-  /** Whether pages have forms. A site that is served without our server has nobody who takes enquiries: set it to false there. */
+  /** Whether our server serves the site: pages have forms then, and report how they fare. A site that is served without it has nobody who takes either: set it to false there. */
   readonly takesEnquiries: boolean;
 }
 
@@ -150,7 +145,6 @@ export const business: Business = {
   minimumCharge: undefined,
   vatNumber: undefined,
   freeOfCharge: [],
-  collectsReports: false,
   takesEnquiries: true,
 };
 

@@ -102,8 +102,8 @@ async function describeFile(folder: string, path: string): Promise<Release['file
   return { path, size: content.length, integrity: integrityOf(content) };
 }
 
-function serverFacts({ origin, collectsReports, takesEnquiries }: Required<ExportedSection>['business']): Release['business'] {
-  return { origin, collectsReports, takesEnquiries };
+function serverFacts({ origin, takesEnquiries }: Required<ExportedSection>['business']): Release['business'] {
+  return { origin, takesEnquiries };
 }
 
 /** The commit that is checked out and when it was made; outside a repository the time of the build. */

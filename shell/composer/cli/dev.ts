@@ -66,7 +66,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const newest = followBuilds((before?: OpenSite) => openDevSite(disk, sections, before));
   onChange = newest.reopen;
   const enquiries = openEnquiries(disk, readEnquiryVariables(), createLog('warn'));
-  const server = await createServer({ disk, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, reports: enquiries.reports });
+  const server = await createServer({ disk, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, sectionHealth: enquiries.sectionHealth });
   const pages = addOpenPages(server);
   onFailure = pages.show;
   newest.onReopened(pages.reload);

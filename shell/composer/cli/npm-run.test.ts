@@ -84,7 +84,7 @@ async function startSite() {
 async function interrupt(signal: NodeJS.Signals) {
   const { pid, server, port, ended } = await startSite();
   // A report of the wrong form.
-  const sending = openRawSocket(port, 'POST /api/reports HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{');
+  const sending = openRawSocket(port, 'POST /api/section-health HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{');
   await pause(200);
 
   process.kill(pid, signal);

@@ -14,6 +14,7 @@ import type { DiskStore } from '../store/disk-store';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/history';
 import { allowGoneHelp, changeRelease, forceHelp, removeSection } from './change-release';
+import { isBusy } from './guard';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { readSigningKey, readTrustedKeys } from './signing-keys';
@@ -30,6 +31,8 @@ over (--from) stays current, whatever the sources here are, until this command i
   --remove             take the section out of the site; it stays out until it is released again
   ${allowGoneHelp}
   ${forceHelp}
+  --guard              the servers watch how pages fare, and roll the release back when it harms visitors; without it, too,
+                       from 500 pages a day on, unless the release is forced
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
 
@@ -44,6 +47,7 @@ over (--from) stays current, whatever the sources here are, until this command i
     remove: { type: 'boolean' },
     'allow-gone': { type: 'string', multiple: true },
     force: { type: 'string' },
+    guard: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
@@ -53,12 +57,22 @@ over (--from) stays current, whatever the sources here are, until this command i
     await clearUp(disk);
     const current = await readCurrentComposition(disk);
     if (input.flag('remove')) return removeSection(store, current, input);
-    await withStagedRelease(disk, current, { help: release.help, input }, (staged) => {
+    await withStagedRelease(disk, current, { help: release.help, input }, async (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
-      return changeRelease(store, { ...staged, handedOver, current, action: 'release', input });
+      return changeRelease(store, { ...staged, handedOver, current, action: 'release', ...(await findGuard(disk, current, staged.stored.release.name, input)), input });
     });
   },
 };
+
+/** @throws ExpectedError when a guard is asked for where none can be */
+async function findGuard(disk: DiskStore, current: CurrentComposition, section: string, { flag, text }: CommandInput): Promise<{ readonly guarded?: string }> {
+  const shell = current.stored.find(({ release: { name } }) => name === shellName);
+  const isCounted = shell?.release.business?.takesEnquiries ?? false;
+  if (flag('guard') && !isCounted) throw new ExpectedError("--guard needs a server that counts how pages fare, and takesEnquiries in shared/src/business/business.ts says that there is none. Leave --guard out.");
+  if (flag('guard') && current.lock.releases[section] === undefined) throw new ExpectedError(`--guard has nothing to go back to: ${section} is not on the site yet. Leave --guard out.`);
+  const isGuarded = flag('guard') || (isCounted && text('force') === undefined && (await isBusy(disk)));
+  return isGuarded ? { guarded: section } : {};
+}
 
 /** A complete release in a staging folder. */
 interface StagedRelease {

@@ -15,28 +15,37 @@ import type { DiskStore } from '../store/disk-store';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { remedyFor, describePart } from '../store/damage';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, messageOf } from '../base/errors';
+import { describeVerdict } from '../health/guard-releases';
+import type { HealthCount } from '../health/health-table';
+import { readHealth } from './guard';
+import { describeDifference, describeShare, healthOf } from './section-health';
+import type { ReleaseHealth } from './section-health';
 
 /** `npm run releases`: the current releases, what `npm run rollback` takes back or forward, and the history. */
 export const releases: Command = {
-  help: `npm run releases [-- verify | prune] [options]
+  help: `npm run releases [-- health <section> | verify | prune] [options]
 
-Without a word: prints the current releases, the earlier good ones, those that were rolled back from, and the history.
+Without a word: prints the current releases, how they and those before fare, the earlier good ones, those that were rolled
+back from, and the history.
 'npm run rollback' takes each of them: a release as '-- <section> <version>', a composition as '-- --to <composition>'.
+  health         each release of a section that pages were shown with in the last 30 days, and how they fared
   verify         hashes every file again, and says how what is damaged is written again
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
   --dry-run      prune prints what it would do
   --json         print the outcome as JSON
 
+  DATABASE_URL   PostgreSQL that the servers count in, a file in SITE_HOME unless set
   SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
-  words: 1,
+  words: 2,
   options: {
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
     const [what = 'list'] = input.names;
     const action = actions[what];
-    if (!action) throw new ExpectedError(`'${what}' is neither verify nor prune.\n\n${releases.help}`);
+    if (!action) throw new ExpectedError(`'${what}' is none of health, verify and prune.\n\n${releases.help}`);
+    if (what !== 'health' && input.names.length > 1) throw new ExpectedError(`${what} takes no section such as '${input.names[1] ?? ''}'. Leave it out.`);
     requireOptions(input, action.options, what);
     await action.run(input);
   },
@@ -50,6 +59,7 @@ interface Action {
 
 const actions: Readonly<Record<string, Action>> = {
   list: { run: pulled(list), options: [] },
+  health: { run: pulled(showHealth), options: [] },
   verify: { run: pulled(runVerify), options: [] },
   prune: { run: runPrune, options: ['dry-run'] },
 };
@@ -77,14 +87,62 @@ async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
   ];
   for (const line of alignColumns([['section', 'release', 'back to', 'forward to'], ...rows])) output.say(`  ${line}`);
   for (const { message } of damaged) output.say(`damaged: ${message}`);
+  const { counts, why } = await readCounts(disk);
+  const fares = sections.map(({ section, version, rollbackTo: [before] }) => ({ section, current: findHealth(counts, section, version), before: before === undefined ? undefined : findHealth(counts, section, before) }));
+  output.say(why ?? 'how pages fared in the last 30 days: networks that met a failure, and in which share that lies:');
+  for (const { section, current, before } of why === undefined ? fares : []) {
+    for (const one of [current, before]) if (one) output.say(`  ${section} ${one.release}  ${one.shown} pages shown, ${describeShare(one)}${one === current ? describeDifference(current, before) : ''}`);
+  }
   output.say('history, the latest first:');
   const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
-  const lines = history.map(({ at, by, action, changed, composition, forced }) => {
-    const why = forced ? `; forced: ${forced.reason} (${forced.checks.join(', ')})` : '';
-    return [at.replace(/T(..:..).*/, ' $1'), by, composition, action, `${changed.join(', ') || 'the same releases'}${why}`];
+  const lines = history.map(({ at, by, action, changed, composition, forced, guarded, verdict }) => {
+    const notes = [...(forced ? [`forced: ${forced.reason} (${forced.checks.join(', ')})`] : []), ...(guarded === undefined ? [] : ['guarded']), ...(verdict ? [describeVerdict(verdict)] : [])];
+    return [at.replace(/T(..:..).*/, ' $1'), by, composition, action, [changed.join(', ') || 'the same releases', ...notes].join('; ')];
   });
   for (const line of alignColumns([['time (UTC)', 'by', 'composition', 'action', 'changed'], ...lines])) output.say(`  ${line}`);
-  output.result({ composition: lock.composition, sections, removed, history });
+  output.result({ composition: lock.composition, sections, removed, health: why ?? fares, history });
+}
+
+interface Counted {
+  readonly counts: readonly HealthCount[];
+  /** Why there are none. */
+  readonly why?: string;
+}
+
+/** What cannot be read keeps nobody from the history. */
+async function readCounts(disk: DiskStore): Promise<Counted> {
+  try {
+    const counts = await readHealth(disk);
+    return counts ? { counts } : { counts: [], why: 'how pages fare is not known here: neither DATABASE_URL nor a file in SITE_HOME has it' };
+  } catch (error) {
+    return { counts: [], why: `how pages fare cannot be read: ${messageOf(error)}` };
+  }
+}
+
+function findHealth(counts: readonly HealthCount[], section: string, version: string): ReleaseHealth | undefined {
+  return healthOf(counts, section).find(({ release }) => release === version);
+}
+
+/** @throws ExpectedError when the counts cannot be read, or there is no such section */
+async function showHealth(disk: DiskStore, { names: [, section = ''], output }: CommandInput): Promise<void> {
+  const { lock, switches } = await readCurrentComposition(disk);
+  const known = new Set(switches.flatMap((one) => Object.keys(one.sections)));
+  if (!known.has(section)) throw new ExpectedError(`'${section}' is no section. Name one of ${[...known].join(', ')}.`);
+  const { counts, why } = await readCounts(disk);
+  if (why !== undefined) throw new ExpectedError(`${why.replace(/^./, (first) => first.toUpperCase())}.`);
+  const health = healthOf(counts, section);
+  output.result({ section, releases: health });
+  if (health.length === 0) return output.say(`no page of ${section} was shown in the last 30 days`);
+  const current = lock.releases[section]?.version;
+  const rows = health.map((one) => [
+    `${one.release}${one.release === current ? ' (current)' : ''}`,
+    one.lastShown,
+    String(one.shown),
+    describeShare(one),
+    Object.entries(one.ways).map(([way, count]) => `${way} ${count}`).join(', ') || 'none',
+    Object.entries(one.classes).map(([measure, found]) => `${measure} ${found}`).join(', '),
+  ]);
+  for (const line of alignColumns([['release', 'last shown', 'pages', 'failed', 'ways', 'three of four pages'], ...rows])) output.say(`  ${line}`);
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {

@@ -116,12 +116,12 @@ test('faults that are reported to either server are counted together', async () 
   if (!postgres) return;
   const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
 
-  await post('/api/reports', fault, servers[0]?.url);
-  await post('/api/reports', fault, servers[1]?.url);
+  await post('/api/section-health', fault, servers[0]?.url);
+  await post('/api/section-health', fault, servers[1]?.url);
 
   for (const { url } of servers) {
     // A server answers before a report is written, and keeps totals for ten seconds.
-    const counts = async () => ((await (await ask('/api/reports', {}, url)).json()) as { faults: { count: number }[] }).faults.map(({ count }) => count);
+    const counts = async () => ((await (await ask('/api/section-health', {}, url)).json()) as { faults: { count: number }[] }).faults.map(({ count }) => count);
     while ((await counts())[0] === 1) await wait(1000);
     await expect(counts()).resolves.toEqual([2]);
   }

@@ -16,6 +16,7 @@ import { readProxies } from './read-proxies';
 import { RefusedError } from './change-release';
 import type { Command } from './command';
 import { composeOrExplain } from './build-and-compose';
+import { guardReleases } from './guard';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve, requireUsablePort } from './serve';
 import { readTrustedKeys } from './signing-keys';
@@ -70,18 +71,20 @@ Several servers: see shell/docs/several-servers.md
     const watch = await watchFiles(disk, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(disk, settings, log);
+    const guard = guardReleases(disk, enquiries, log);
     const previews = openPreviews(disk, { current: follower.current });
     const pair = pairOf(findStore((line) => log.info(line), serverPatience));
     const shared = pair && followBucket(pair, log);
     const troubles = createMetTroubles(disk, follower.current, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
-    const health = () => describeHealth(follower.choice(), [watch.trouble(), troubles.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note()]);
-    const server = await createServer({ disk, currentSite: follower.current, health, log, isProxy, troubles, enquiries: enquiries.services, reports: enquiries.reports, previews });
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), troubles.trouble(), enquiries.trouble()], [startNote(), shared?.note(), enquiries.note(), enquiries.sectionHealth.trouble(), guard.note()]);
+    const server = await createServer({ disk, currentSite: follower.current, health, log, isProxy, troubles, enquiries: enquiries.services, sectionHealth: enquiries.sectionHealth, previews });
     server.addHook('onClose', async () => {
       shared?.stop();
       follower.stop();
       previews.stop();
       watch.stop();
+      await guard.close();
       await enquiries.close();
     });
     // A mail server may take its time to greet; pages are served meanwhile.

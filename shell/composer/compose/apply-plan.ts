@@ -22,7 +22,7 @@ import type { ReadyPlan } from './plan-composition';
 import { storeSite } from './stage-site';
 
 /** The switch's record beside the composition. */
-export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
+export interface SwitchRecord extends Pick<Switch, 'action' | 'sources' | 'guarded' | 'verdict'> {
   /** Whether the release of a section was handed over, for sections where that is decided now. */
   readonly handedOver?: Readonly<Record<string, boolean>>;
   /** Why the gate was overridden. */
@@ -37,7 +37,7 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
 export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
   const { disk } = store;
   const isSigned = await storeSite(disk, plan);
-  const { action, sources, reason, handedOver: decided = {} } = record;
+  const { action, sources, reason, guarded, verdict, handedOver: decided = {} } = record;
   const { lock: { composition, releases }, previous, overridden } = plan;
   const switches = await readSwitches(disk);
   const sections = versionsOf(lockedReleases(releases));
@@ -54,8 +54,10 @@ export async function applyPlan(store: OpenStore, plan: ReadyPlan, record: Switc
     sections,
     ...(handedOver.length > 0 && { handedOver }),
     ...(forced && { forced }),
+    ...(guarded !== undefined && { guarded }),
+    ...(verdict && { verdict }),
     at: new Date().toISOString(),
-    by: userName(),
+    by: verdict ? 'guard' : userName(),
   };
   await makeCurrent(store, { ...next, fallbacks: await findFallbacks(disk, [...switches, next]) });
   requireStored(disk, next);

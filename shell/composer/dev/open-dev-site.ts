@@ -82,7 +82,7 @@ async function openWith(disk: DiskStore, stored: readonly StoredRelease[], opene
     sections: opened,
     isWhole: true,
     origin: business.origin,
-    collectsReports: business.collectsReports,
+    versions: {},
     takesEnquiries: business.takesEnquiries,
     fallbacks: '{}',
     folder,

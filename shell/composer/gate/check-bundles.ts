@@ -49,7 +49,7 @@ export function checkBundle(release: Release, { name, routes, islands, files, li
 }
 
 function describeBusiness(business: Release['business']): string[] {
-  return business ? [`origin ${business.origin}`, `collectsReports ${String(business.collectsReports)}`, `takesEnquiries ${String(business.takesEnquiries)}`] : [];
+  return business ? [`origin ${business.origin}`, `takesEnquiries ${String(business.takesEnquiries)}`] : [];
 }
 
 function checkCopies(release: Release, files: ExportedSection['files']): Refusal[] {

@@ -37,7 +37,7 @@ test('the facts of the site pass, as they are and with every fact entered', () =
 });
 
 test('facts that are not set pass, as a release has them', () => {
-  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false, takesEnquiries: true })).toEqual([]);
+  expect(checkBusiness({ origin: 'https://site.example', takesEnquiries: true })).toEqual([]);
 });
 
 test.each([
@@ -73,7 +73,6 @@ test.each([
   ['callOutCharge', { callOutCharge: -1 }, '-1'],
   ['minimumCharge', { minimumCharge: '60' }, '"60"'],
   ['vatNumber', { vatNumber: '123456789' }, '"123456789"'],
-  ['collectsReports', { collectsReports: 'no' }, '"no"'],
   ['takesEnquiries', { takesEnquiries: 'no' }, '"no"'],
 ])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
   expect(check(changed)).toEqual([

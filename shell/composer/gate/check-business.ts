@@ -97,7 +97,6 @@ export const businessSchema = z.object({
   minimumCharge: price.optional(),
   vatNumber: z.string('a VAT number').regex(/^GB \d{3} \d{4} \d{2}$/, 'a VAT number as invoices show it, such as GB 123 4567 89').optional(),
   freeOfCharge: z.array(phrase).optional(),
-  collectsReports: z.boolean('true or false').optional(),
   takesEnquiries: z.boolean('true or false').optional(),
 } satisfies Record<keyof Business, z.ZodType>);
 

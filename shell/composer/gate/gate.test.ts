@@ -43,7 +43,7 @@ test('a good release of the blog passes, as the first of its section, too; what 
 test("the owner's facts are checked with a new shell, and not with one that returns", async () => {
   const candidate = await site.shell();
   const { sections } = candidate;
-  const describeShell = async () => ({ ...(await sections.describeShell()), business: { origin: 'https://site.example', collectsReports: false, takesEnquiries: true, phone: 'ask us' } });
+  const describeShell = async () => ({ ...(await sections.describeShell()), business: { origin: 'https://site.example', takesEnquiries: true, phone: 'ask us' } });
   const withFacts = { ...candidate, sections: { ...sections, describeShell } };
 
   await expect(checkRelease(withFacts)).resolves.toMatchObject([{ check: 'business', found: '"ask us"' }]);

@@ -6,7 +6,7 @@ const loader = () => null;
 const section = { name: 'blog', islands: { checker: loader } };
 const routes = [{ path: '/blog', handle: { query: ['q'] }, loader }];
 const complete = { section, title: 'Advice', routes };
-const completeShell = { ...complete, business: { origin: 'https://site.example', collectsReports: false }, startScript: '', sharedModules: {}, openPages: loader, renderDocument: loader };
+const completeShell = { ...complete, business: { origin: 'https://site.example' }, startScript: '', sharedModules: {}, openPages: loader, renderDocument: loader };
 
 /** The description of a bundle with these exports. */
 function read(name: 'blog' | 'shell', exported: object) {
@@ -72,7 +72,7 @@ test('a form is read as data, and its schemas as functions', () => {
 });
 
 test('the shell also says who runs the site', () => {
-  expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', collectsReports: false, takesEnquiries: true });
+  expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', takesEnquiries: true });
 });
 
 test.each<[string, object, string]>([

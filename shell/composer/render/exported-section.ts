@@ -43,7 +43,7 @@ const formSchema = z.object({
 });
 const published = { path: z.string(), type: z.string() };
 /** Shells that were built before a site could have no forms say nothing about them. */
-const businessSchema = z.looseObject({ origin: z.string(), collectsReports: z.boolean(), takesEnquiries: z.boolean().default(true) });
+const businessSchema = z.looseObject({ origin: z.string(), takesEnquiries: z.boolean().default(true) });
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),

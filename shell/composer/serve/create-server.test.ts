@@ -353,7 +353,7 @@ describe('a method that is not offered', () => {
     ['PROPFIND', '/blog', 'GET, HEAD'],
     ['DELETE', '/releases/blog/1.0.0/checker.js', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
-    ['PUT', '/api/reports?x=1', 'GET, HEAD, POST'],
+    ['PUT', '/api/section-health?x=1', 'GET, HEAD, POST'],
   ])('%s %s is 405, which names the methods that are', async (method, path, allow) => {
     const { status, headers } = await getRaw(path, method);
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeText } from '../store/compress-files';
-import type { ReportStore } from '../reports/report-table';
+import type { HealthStore } from '../health/health-table';
 import type { DiskStore } from '../store/disk-store';
 import type { EnquiryServices } from './forms/enquiry-desk';
 import { addEnquiryRoutes } from './forms/enquiry-routes';
@@ -23,7 +23,7 @@ import type { Previews } from './previews/open-previews';
 import { picturesPath } from './previews/preview-banner';
 import { addPreviews } from './previews/show-previews';
 import { answerError, refuseAddress, refuseRequest } from './refusals';
-import { addReportRoutes } from './report-routes';
+import { addHealthRoutes } from './health-routes';
 import { readTarget } from './request-path';
 import { framedPagePolicy, htmlType, immutable, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from './response-headers';
 import { createLog, describeRequest, logRequest } from './site-log';
@@ -49,8 +49,8 @@ export interface ServerOptions {
   readonly releasesChange?: boolean;
   /** Store and photograph converter of enquiries; without them, nothing can be posted to a page. The caller closes them. */
   readonly enquiries?: EnquiryServices | undefined;
-  /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
-  readonly reports?: ReportStore;
+  /** Counts how pages fare; without it, nothing is counted. The caller closes it. */
+  readonly sectionHealth?: HealthStore;
   /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
   readonly previews?: Previews;
 }
@@ -69,7 +69,7 @@ function refuseSchemas(): never {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { currentSite, log = createLog('warn'), limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, troubles, enquiries, reports, previews } = options;
+  const { currentSite, log = createLog('warn'), limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, troubles, enquiries, sectionHealth, previews } = options;
   const server = fastify({
     // Our own lines log successful requests.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHooks(server, log, currentSite, previews);
   limitRequests(server.server, bodyLimits);
   lingerOnClose(server);
-  await addReportRoutes(server, () => (currentSite().collectsReports ? reports : undefined));
+  if (sectionHealth) await addHealthRoutes(server, sectionHealth);
   const takeDemand = createShares(limits.demands);
   if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log, takeDemand });
   addRoutes(server, options, takeDemand);

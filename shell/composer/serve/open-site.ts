@@ -16,6 +16,7 @@ import type { DiskStore } from '../store/disk-store';
 import { keepAnswers } from './pages/keep-answers';
 import { readManifest } from '../store/site-manifest';
 import { readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { unlessShort } from '../base/errors';
 
 /** A composition that the server can answer from. */
@@ -28,9 +29,9 @@ export interface OpenSite {
   readonly isWhole: boolean;
   /** Its own address, such as `https://site.example`. */
   readonly origin: string;
-  /** Whether browsers' reports are collected. */
-  readonly collectsReports: boolean;
-  /** Whether its pages have forms. */
+  /** The versions of each section that are or were current. */
+  readonly versions: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Whether its pages have forms, and report how they fare. */
   readonly takesEnquiries: boolean;
   /** The folder of its documents and files. */
   readonly folder: string;
@@ -59,7 +60,8 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
   // Links and texts of pages would take most of the memory of a large site.
   const pages = manifest && new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const types = new Map((manifest?.files ?? listFiles(stored)).map(({ path, type }) => [path, { type }]));
-  const switched = (await readSwitches(disk, 'none')).findLast(({ composition }) => composition === id);
+  const switches = await readSwitches(disk, 'none');
+  const switched = switches.findLast(({ composition }) => composition === id);
   const business = requireBusiness(stored);
   const sections = openSections(stored, limits, known);
   return {
@@ -68,7 +70,7 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
     fallbacks: formatFallbacks(switched ?? {}),
     isWhole: manifest !== undefined,
     origin: business.origin,
-    collectsReports: business.collectsReports,
+    versions: versionsOf(switches, lock),
     takesEnquiries: business.takesEnquiries,
     folder,
     hashes: manifest && new Map(Object.entries(manifest.hashes)),
@@ -82,4 +84,13 @@ export async function openSite(disk: DiskStore, id: string, { limits = serverLim
 function listFiles(stored: readonly StoredRelease[]): Pick<ComposedFile, 'path' | 'type'>[] {
   const own = [...compositionFiles, ...shellRootFiles.map(({ name, type }) => ({ path: `/${name}`, type }))];
   return [...stored.flatMap(({ release }) => release.published), ...own];
+}
+
+function versionsOf(switches: readonly Switch[], { releases }: Lock): Record<string, Set<string>> {
+  const versions: Record<string, Set<string>> = {};
+  const own = Object.fromEntries(Object.entries(releases).map(([section, { version }]) => [section, version]));
+  for (const sections of [own, ...switches.map((one) => one.sections)]) {
+    for (const [section, version] of Object.entries(sections)) (versions[section] ??= new Set()).add(version);
+  }
+  return versions;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isShortage } from '../base/errors';
 import { SectionError } from '../render/section-error';
-import { reportsPath } from './report-routes';
+import { healthPath } from '../../src/health/health-report';
 import { postedPath, requestPath } from './request-path';
 import { neverStored } from './response-headers';
 import { logFailure } from './site-log';
@@ -41,7 +41,7 @@ function offeredMethods(request: FastifyRequest): string {
   const path = requestPath(request.raw);
   const { takesEnquiries } = request.site;
   if (takesEnquiries && /^\/api\/enquiries\/[^/]+\/photographs\/[^/]+$/.test(path)) return 'GET, HEAD, PUT';
-  return path === reportsPath || (takesEnquiries && path === '/api/enquiries') || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
+  return (takesEnquiries && (path === healthPath || path === '/api/enquiries')) || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
 }
 
 /** Whether a form of an earlier composition sends an enquiry to a site that has no forms any more. */

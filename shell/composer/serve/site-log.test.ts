@@ -130,7 +130,7 @@ describe('an unexpected error', () => {
   });
 
   test('a request that Fastify refuses is not logged as an error', async () => {
-    const { statusCode } = await server.inject({ method: 'POST', url: '/api/reports', headers: { 'content-type': 'application/json' }, payload: '{' });
+    const { statusCode } = await server.inject({ method: 'POST', url: '/api/section-health', headers: { 'content-type': 'application/json' }, payload: '{' });
 
     expect(statusCode).toBe(400);
     expect(lines().map(({ level }) => level)).toEqual(['info']);

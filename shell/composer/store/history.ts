@@ -15,6 +15,22 @@ export function goodReleases(switches: readonly Switch[], section: string): stri
   return goodBefore(switches.map(({ action, sections: { [section]: version } }) => ({ action, value: version })));
 }
 
+/** A release that the servers watch, and the one that they would go back to. */
+export interface GuardedRelease {
+  readonly section: string;
+  readonly release: string;
+  readonly before: string;
+}
+
+/** The current releases that were released under guard. */
+export function guardedReleases(switches: readonly Switch[]): GuardedRelease[] {
+  return Object.entries(switches.at(-1)?.sections ?? {}).flatMap(([section, release]) => {
+    const since = switches.findLastIndex(({ sections }) => sections[section] !== release) + 1;
+    const before = goodReleases(switches, section)[0];
+    return before !== undefined && switches[since]?.guarded === section ? [{ section, release, before }] : [];
+  });
+}
+
 /** Whether a section was taken out of the site: it was current once, and stays out until it is released again. */
 export function isRemoved(switches: readonly Switch[], section: string): boolean {
   const isIn = (one: Switch | undefined) => one !== undefined && Object.hasOwn(one.sections, section);

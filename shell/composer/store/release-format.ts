@@ -72,8 +72,8 @@ const releaseSchema = z.strictObject({
   kit: version.optional(),
   /** Links to its pages in the header and footer of every page. */
   links: z.array(sectionLinkSchema).optional(),
-  /** In the shell's release only: facts of the business that a server needs. */
-  business: z.strictObject({ origin: z.string(), collectsReports: z.boolean(), takesEnquiries: z.boolean() }).optional(),
+  /** In the shell's release only: facts of the business that a server needs. Older shells say whether browsers report, too. */
+  business: z.strictObject({ origin: z.string(), takesEnquiries: z.boolean(), collectsReports: z.boolean().optional() }).optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */

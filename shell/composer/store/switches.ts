@@ -9,6 +9,8 @@ import { parseAs, parseJson } from '../base/parse-json';
 import { requestsAtATime } from './store';
 import type { Store } from './store';
 
+const faresSchema = z.strictObject({ networks: z.int(), failed: z.int() });
+
 const switchSchema = z.strictObject({
   /** Composition that became current. */
   composition: z.string(),
@@ -28,6 +30,10 @@ const switchSchema = z.strictObject({
   forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
   /** The fallback release of each remote: browsers may use it when the current one fails. */
   fallbacks: z.record(z.string(), lockedReleaseSchema).optional(),
+  /** The section whose release the servers watch, and roll back when it harms visitors. */
+  guarded: z.string().optional(),
+  /** Why the guard rolled a section's release back: the networks that met it, and those that met a failure of it, beside those of the release before. */
+  verdict: z.strictObject({ section: z.string(), release: z.string(), watched: faresSchema, before: faresSchema }).optional(),
 });
 
 /** One change of the current composition. */

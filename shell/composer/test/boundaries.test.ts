@@ -7,7 +7,7 @@ const project = resolve(__dirname, '../../..');
 const config = join(project, '.dependency-cruiser.cjs');
 
 /** Folders of the composer below `cli`: none may import it. */
-const layers = ['base', 'store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'serve', 'deploy', 'gate', 'compose', 'test', 'dev', 'enquiries'];
+const layers = ['base', 'store', 'bucket', 'render', 'build', 'create', 'kit', 'health', 'serve', 'deploy', 'gate', 'compose', 'test', 'dev', 'enquiries'];
 const layerOffences = layers.map((layer) => [`composer-${layer}-in-its-layer`, [`shell/composer/${layer}/n.ts`, '../cli/o']] as const);
 
 /** For each rule one file that breaks it, and the file's import. */

@@ -42,7 +42,7 @@ export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
     routes: [{ pattern: '/' }],
     title: 'Main pages',
     knownPages: [{ path: '/', title: 'Home', lastModified: '2026-11-02' }],
-    business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: true },
+    business: { origin: 'https://site.example', takesEnquiries: true },
     ...changed,
   });
 }

@@ -53,8 +53,8 @@ export const droppedEvent = 'page-dropped';
 /** Attribute of the failure's button that loads the page again. */
 export const retryAttribute = 'data-retry';
 
-/** Attribute of the document's element where the business wants reports: scripts need none of its other facts. */
-export const reportsAttribute = 'data-reports';
+/** Attribute of the document's element where our server serves the site, and counts how pages fare. */
+export const countsAttribute = 'data-counts';
 
 /** Path of the page that web servers without our server send for every address without one. */
 export const missingPath = '/404';

@@ -24,10 +24,10 @@ test('it brings its policy before everything that the policy could stop, and all
 });
 
 test.each([
-  [true, '<html lang="en-GB" data-reports="">'],
+  [true, '<html lang="en-GB" data-counts="">'],
   [false, '<html lang="en-GB">'],
-])('whether the business wants reports stands at its beginning: %s', (collectsReports, tag) => {
-  jest.replaceProperty(business, 'collectsReports', collectsReports);
+])('whether our server counts how pages fare stands at its beginning: %s', (takesEnquiries, tag) => {
+  jest.replaceProperty(business, 'takesEnquiries', takesEnquiries);
 
   expect(document()).toContain(`\n${tag}\n`);
 });

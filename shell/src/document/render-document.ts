@@ -1,7 +1,7 @@
 import { business, toScriptJson } from '@site/shared';
 import type { LockedFile } from '../islands/load-file';
 import { policyMeta } from './document-policy';
-import { offlinePath, pageContextStart, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
+import { countsAttribute, offlinePath, pageContextStart, pageScriptsId, pageStyleId } from './page-context';
 import type { PageContext } from './page-context';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
@@ -27,7 +27,7 @@ export interface PageDocument {
 /** The HTML of a page's document. Its policy comes before everything that it could stop. */
 export function renderDocument({ page, context, files, style, startScriptHash }: PageDocument): string {
   return `<!doctype html>
-<html lang="en-GB"${business.collectsReports ? ` ${reportsAttribute}=""` : ''}>
+<html lang="en-GB"${business.takesEnquiries ? ` ${countsAttribute}=""` : ''}>
 <head>
 <meta charset="utf-8">${policyMeta({ style: style.hash, startScript: startScriptHash })}
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -311,12 +311,12 @@ describe('PrivacyPage', () => {
     expect(screen.getByRole('link', { name: 'Information Commissioner’s Office' })).toBeTruthy();
   });
 
-  it.each([true, false])('speaks of reports only where browsers send them: %s', (collectsReports) => {
-    jest.replaceProperty(business, 'collectsReports', collectsReports);
+  it.each([true, false])('says how pages report only where they do: %s', (takesEnquiries) => {
+    jest.replaceProperty(business, 'takesEnquiries', takesEnquiries);
 
     renderPage(<PrivacyPage />);
 
-    expect(document.body.textContent.includes('report to our own server')).toBe(collectsReports);
+    expect(document.body.textContent.includes('tells our own server')).toBe(takesEnquiries);
   });
 });
 

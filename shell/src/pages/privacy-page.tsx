@@ -117,10 +117,11 @@ function StoredInBrowser(): ReactElement {
         <li>If a file of the site failed to load: which one, so that your browser does not reload the page again and again.</li>
       </ul>
       <p>All of it stays on your device and is needed for what you use. Clear this site’s data in the browser to remove it.</p>
-      {business.collectsReports && (
+      {business.takesEnquiries && (
         <p>
-          Pages of this site report to our own server which of its files failed to load, and how fast the page was. The report has the page’s address,
-          and nothing about you.
+          Each page tells our own server once how it fared: which version of the site it was, whether a part of it failed, and how quickly it reacted.
+          It says nothing about you or about what you read, and we only count it. So that nobody counts twice, the server remembers until midnight,
+          in its memory and in a scrambled form, which networks it has counted.
         </p>
       )}
     </ContentSection>

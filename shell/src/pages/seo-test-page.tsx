@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, DataTable, Island, Link, PageHead, PageHeader } from '@site/shared';
-import { shellName } from '@site/shared/lock';
+import { Callout, ContentSection, DataTable, Link, PageHead, PageHeader } from '@site/shared';
 import { PiecesInUse } from './pieces-in-use';
 import type { SeoReport } from './composed-data';
-import { ReportTotals } from './report-totals/report-totals';
 import { TokenTables } from './token-tables';
 
 type ReportedPage = SeoReport['pages'][number];
@@ -42,9 +40,6 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
           columns={structureColumns}
           rows={report.pages.map(structureRow)}
         />
-      </ContentSection>
-      <ContentSection title="What browsers have reported">
-        <Island section={shellName} name="report-totals" component={ReportTotals} />
       </ContentSection>
       <TokenTables />
       <PiecesInUse />

@@ -8,6 +8,7 @@ import { createAlarm, createWebhook } from './alarm';
 import type { EnquirySettings } from './enquiry-settings';
 import { composeNotice } from './mail-message';
 import { createMailer, mailLimits, mayHaveArrived } from './mail-transport';
+import type { MailText } from './mail-text';
 import type { MailLimits } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRegularMails } from './regular-mails';
@@ -31,6 +32,8 @@ export interface Outbox {
   readonly note: () => string | undefined;
   /** Whether the mail server would take a mail, in words; undefined without one, or once the outbox is closed. It may take minutes. */
   readonly probe: () => Promise<string | undefined>;
+  /** Mails the owner something else than an enquiry. @returns whether it may have arrived; false without a mail server */
+  readonly mailOwner: (content: MailText, giveUp: AbortSignal) => Promise<boolean>;
   /** Waits for a mail that is being sent, for at most two seconds. Close the store after it. */
   readonly close: () => Promise<void>;
 }
@@ -47,7 +50,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     clock,
     log,
     callWebhook: webhook === undefined ? undefined : createWebhook(webhook),
-    mailOwner: outgoing && (async (content, giveUp) => mayHaveArrived(await outgoing.mailer.send(composeNotice(content, outgoing.settings, `alarm.${clock.now().getTime()}`), giveUp))),
+    mailOwner: outgoing && ((content, giveUp) => mailOwner(content, 'alarm', giveUp)),
   });
   if (!outgoing) log.warn('SMTP_URL is not set: enquiries are stored, and not delivered.');
   const task = outgoing && createDeliveryTask({ store, clock, log, ...outgoing, onDoubt: (words) => raise({ kind: 'doubt', words }) });
@@ -59,6 +62,10 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     await eraseOld((await mailRegularly?.(giveUp)) ?? true);
     return hourMs;
   });
+
+  async function mailOwner(content: MailText, name: string, giveUp: AbortSignal): Promise<boolean> {
+    return outgoing !== undefined && mayHaveArrived(await outgoing.mailer.send(composeNotice(content, outgoing.settings, `${name}.${clock.now().getTime()}`), giveUp));
+  }
 
   function raise(trouble: Parameters<typeof alarm.raise>[0]): void {
     if (alarm.raise(trouble)) alarming.wake();
@@ -93,6 +100,7 @@ export function startOutbox({ store, settings, log, clock = systemClock, limits 
     onTrouble: raise,
     trouble: alarm.trouble,
     note: alarm.note,
+    mailOwner: (content, giveUp) => mailOwner(content, 'guard', AbortSignal.any([closing.signal, giveUp])),
     probe: async () => {
       const failure = await outgoing?.mailer.probe(AbortSignal.any([closing.signal, AbortSignal.timeout((limits ?? mailLimits).contentMs)]));
       if (closing.signal.aborted) return undefined;

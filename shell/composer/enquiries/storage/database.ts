@@ -110,7 +110,7 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
       'ALTER TABLE deliveries ADD COLUMN mailbox TEXT',
       'CREATE INDEX deliveries_by_mailbox ON deliveries (mailbox, made_at) WHERE mailbox IS NOT NULL',
     ],
-    // Browsers' reports, of all servers that share the database.
+    // Dropped below.
     [`CREATE TABLE reports (id ${id}, line TEXT NOT NULL)`],
     [
       // How many photographs follow the text of an enquiry, and which of them the owner has got.
@@ -135,6 +135,13 @@ function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readon
       `CREATE TABLE keys (key TEXT PRIMARY KEY, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE)`,
       'INSERT INTO keys (key, enquiry) SELECT key, id FROM enquiries',
       'CREATE INDEX keys_by_enquiry ON keys (enquiry)',
+    ],
+    [
+      // How pages of each release fared, by hour.
+      `CREATE TABLE section_health (
+        section TEXT NOT NULL, release TEXT NOT NULL, what TEXT NOT NULL, hour ${whole} NOT NULL, count ${whole} NOT NULL,
+        PRIMARY KEY (section, release, what, hour))`,
+      'DROP TABLE reports',
     ],
   ];
 }

@@ -421,7 +421,7 @@ test('the log names nobody: no address, no name, no key, no reference, no query'
 
 test('a site whose facts say that it takes no enquiries refuses what an older tab sends', async () => {
   const formless = await createFixtureStore(join(folder, 'formless'));
-  await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', collectsReports: true, takesEnquiries: false } });
+  await writeShell(formless, '1.0.0', { business: { origin: 'https://site.example', takesEnquiries: false } });
   const bundle = join(formless.release('shell', '1.0.0'), prerenderBundle);
   await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('takesEnquiries: true', 'takesEnquiries: false'));
   const { id: composition } = await composeReleases(formless, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));

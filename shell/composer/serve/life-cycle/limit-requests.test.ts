@@ -69,7 +69,7 @@ describe('a slow client', () => {
     });
 
     test.each([
-      ['a report', 'POST /api/reports HTTP/1.1\r\ncontent-type: application/json\r\n', /^HTTP\/1.1 408 /],
+      ['a report', 'POST /api/section-health HTTP/1.1\r\ncontent-type: application/json\r\n', /^HTTP\/1.1 408 /],
       ['a GET', 'GET /version HTTP/1.1\r\n', /^HTTP\/1.1 200 /],
       ['a method that is refused', 'PUT /version HTTP/1.1\r\n', /^HTTP\/1.1 405 /],
       ['a malformed address', 'POST /%E0%A4%A HTTP/1.1\r\n', /^HTTP\/1.1 40[05] /],
@@ -82,7 +82,7 @@ describe('a slow client', () => {
     });
 
     test('that sends chunks without an end is disconnected', async () => {
-      const slow = open(`POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`);
+      const slow = open(`POST /api/section-health HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`);
 
       expect(await slow.closed).toMatch(/^HTTP\/1.1 408 /);
     });
@@ -108,7 +108,7 @@ describe('a request of', () => {
     ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
     ['a long address', `GET /${'a'.repeat(12_000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 404],
     ['a long query', `GET /?${'a=b&'.repeat(3000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 200],
-    ['a report that is too long', `POST /api/reports HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 3000\r\n\r\n${' '.repeat(3000)}`, 413],
+    ['a report that is too long', `POST /api/section-health HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 3000\r\n\r\n${' '.repeat(3000)}`, 413],
   ])('%s is answered with its status', async (_what, text, status) => {
     expect(await open(text).closed).toMatch(new RegExp(`^HTTP/1.1 ${status}\\b`));
   });
@@ -162,7 +162,7 @@ describe('on one connection', () => {
   });
 
   test('an answer arrives whole, although the body of the next request is malformed', async () => {
-    const { closed } = open(`${ask('/blog/on-demand')}POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nrubbish\r\n`);
+    const { closed } = open(`${ask('/blog/on-demand')}POST /api/section-health HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nrubbish\r\n`);
 
     expect((await closed).match(/HTTP\/1.1 \d+|<\/body>/g)).toEqual(['HTTP/1.1 200', '</body>', 'HTTP/1.1 400']);
   });

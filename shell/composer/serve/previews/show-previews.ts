@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** The same for everybody: files of releases, what monitors ask for, and the service worker, which outlives a preview. */
-const neverPreviewed = /^\/(releases\/|preview\/|sw\.js$|healthz$|version$|api\/reports$)/;
+const neverPreviewed = /^\/(releases\/|preview\/|sw\.js$|healthz$|version$|api\/section-health$)/;
 
 const refusal = 'This preview link is invalid or no longer valid. The site itself is at /.';
 

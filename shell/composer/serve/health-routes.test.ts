@@ -35,13 +35,13 @@ afterEach(async () => {
 
 const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
 const vital = (value: number) => ({ type: 'vital', name: 'LCP', value, rating: 'good', section: 'blog', release: '1.0.0' });
-const post = (payload: unknown, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/reports', remoteAddress, payload: payload as object });
+const post = (payload: unknown, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/section-health', remoteAddress, payload: payload as object });
 
 test('reports are counted by kind, vitals with their median', async () => {
   const answers = [await post(fault), await post(fault), await post(vital(900)), await post(vital(100)), await post(vital(200))];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
-  const totals = await server.inject('/api/reports');
+  const totals = await server.inject('/api/section-health');
   expect(totals.json()).toEqual({
     faults: [{ kind: 'load', section: 'blog', release: '1.0.0', count: 2 }],
     vitals: [{ name: 'LCP', section: 'blog', release: '1.0.0', count: 3, median: 200 }],
@@ -57,7 +57,7 @@ test.each<[string, unknown]>([
   ['no object', [1, 2]],
 ])('%s is refused', async (_what, payload) => {
   expect((await post(payload)).statusCode).toBe(400);
-  expect((await server.inject('/api/reports')).json()).toEqual({ faults: [], vitals: [] });
+  expect((await server.inject('/api/section-health')).json()).toEqual({ faults: [], vitals: [] });
 });
 
 test('a body that is larger than any report is refused', async () => {
@@ -83,7 +83,7 @@ test('addresses of one IPv6 network report as one client', async () => {
 test('when reports are not collected the address is 404, and nothing is written', async () => {
   isWanted = false;
 
-  const answers = [await post(fault), await server.inject('/api/reports')];
+  const answers = [await post(fault), await server.inject('/api/section-health')];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   expect(existsSync(place)).toBe(false);
