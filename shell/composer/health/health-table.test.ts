@@ -1,66 +1,93 @@
 import { openDatabase } from '../enquiries/storage/open-enquiry-store';
 import { diskStore } from '../store/disk-store';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createReportTable } from './report-table';
+import type { HealthReport } from '../../src/health/health-report';
+import { createHealthTable } from './health-table';
+import type { HealthStore } from './health-table';
 
 const folder = temporaryFolder();
+let lastFolder = 0;
 // PostgreSQL runs the same statements: see cli/several-servers.test.ts.
-const open = () => openDatabase(diskStore(folder), {});
-const fault = (release: string) => ({ type: 'fault', kind: 'load', section: 'blog', release, url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' }) as const;
+const open = (at = (lastFolder += 1)) => openDatabase(diskStore(`${folder}/${at}`), {});
+const blog = { section: 'blog', release: '2.0.0' };
+const report = (changed: Partial<HealthReport['sections'][number]> = {}): HealthReport => ({ page: 'blog', sections: [{ ...blog, ...changed }] });
+const hourMs = 3_600_000;
 
-test('several servers count together, and the oldest reports go once there are more than are kept', async () => {
-  const databases = [open(), open()];
-  const [one, other] = databases.map((database) => createReportTable(database, 10));
+async function sums(health: HealthStore, since?: Date): Promise<Record<string, number>> {
+  return Object.fromEntries((await health.read(since)).map(({ what, count }) => [what, count]));
+}
 
-  for (let index = 0; index < 12; index += 1) one?.add(fault('1.0.0'));
-  await one?.totals();
-  for (let index = 0; index < 10; index += 1) other?.add(fault('1.0.1'));
-  const totals = await other?.totals();
+test('pages, failures and measures are counted by section, release and hour; two servers count together', async () => {
+  const place = (lastFolder += 1);
+  const databases = [open(place), open(place)];
+  const [one, other] = databases.map((database) => createHealthTable(database)) as [HealthStore, HealthStore];
 
-  expect(totals?.faults).toEqual([{ kind: 'load', section: 'blog', release: '1.0.1', count: 10 }]);
-  await Promise.all([one?.close(), other?.close()]);
+  one.count({ page: 'blog', sections: [{ section: 'shell', release: '1.0.0' }, { ...blog, hydrated: 1 }], inp: 2, cls: 0 }, 'a');
+  one.count(report({ failed: ['chunk', 'render'], recoveredWith: '1.9.0' }), 'b');
+  await one.close();
+  other.count(report(), 'c');
+
+  const counted = await other.read();
+  expect(counted.filter(({ section }) => section === 'shell').map(({ what }) => what).sort()).toEqual(['forgeable', 'networks', 'shown']);
+  expect(Object.fromEntries(counted.filter(({ section }) => section === 'blog').map(({ what, count }) => [what, count]))).toEqual({
+    shown: 3, networks: 3, failed: 1, forgeable: 2, chunk: 1, render: 1, 'recovered 1.9.0': 1, 'hydrated 1': 1, 'inp 2': 1, 'cls 0': 1,
+  });
   await Promise.all(databases.map((database) => database.close()));
 });
 
-test('totals are counted again after ten seconds, however often they are asked for', async () => {
+test('a network counts once a day for a release, and as failed once, whatever it reports', async () => {
+  let now = Date.parse('2026-11-28T10:00:00Z');
   const database = open();
-  const read = jest.spyOn(database, 'read');
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  const reports = createReportTable(database);
+  const health = createHealthTable(database, () => now);
 
-  const [first] = await Promise.all([reports.totals(), reports.totals()]);
-  reports.add(fault('1.0.2'));
-  now.mockReturnValue(10_999);
-  const same = await reports.totals();
-  now.mockReturnValue(11_000);
-  const later = await reports.totals();
+  for (let time = 0; time < 50; time += 1) health.count(report(time % 2 === 1 ? { failed: ['entry'] } : {}), 'forger');
+  expect(await sums(health)).toEqual({ shown: 50, entry: 25, networks: 1, failed: 1, forgeable: 1 });
 
-  expect(same).toEqual(first);
-  expect(later).not.toEqual(first);
-  expect(read).toHaveBeenCalledTimes(2);
+  now += 24 * hourMs;
+  health.count(report({ failed: ['entry'] }), 'forger');
+  expect(await sums(health)).toMatchObject({ networks: 2, failed: 2, forgeable: 2 });
+  expect(await sums(health, new Date(now))).toMatchObject({ shown: 1 });
   await database.close();
 });
 
-test('totals that could not be counted are counted again at the next request', async () => {
+test('what is older than 30 days goes; what was counted while the clock was wrong is not summed, and takes nothing with it', async () => {
+  let now = Date.parse('2026-11-28T10:00:00Z');
   const database = open();
-  const reports = createReportTable(database);
-  jest.spyOn(database, 'read').mockRejectedValueOnce(new Error('disk'));
-  const unread = createReportTable(database);
+  const health = createHealthTable(database, () => now);
+  const countAt = async (time: number) => {
+    now = time;
+    health.count(report(), 'a');
+    await health.close();
+  };
+  const right = now;
 
-  await expect(unread.totals()).rejects.toThrow('disk');
+  await countAt(right);
+  await countAt(Date.parse('1970-01-02T00:00:00Z'));
+  await countAt(right + hourMs);
+  expect((await health.read()).find(({ what }) => what === 'shown')).toMatchObject({ count: 2, from: new Date(right), to: new Date(right + hourMs) });
+  await countAt(right + 31 * 24 * hourMs);
 
-  await expect(unread.totals()).resolves.toEqual(await reports.totals());
+  expect(await sums(health)).toMatchObject({ shown: 1 });
   await database.close();
 });
 
-test('a report that cannot be written is dropped, and the error is printed', async () => {
+test('while nothing can be written the error is printed once, said, and over with the next report', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const database = open();
+  const write = jest.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full'));
+  const health = createHealthTable(database);
+  const countOne = async () => {
+    health.count(report(), 'a');
+    await health.close();
+  };
+
+  await countOne();
+  await countOne();
+  expect(health.trouble()).toBe('How pages fare is not counted. the disk is full');
+  expect(said).toHaveBeenCalledTimes(1);
+  write.mockRestore();
+  await countOne();
+
+  expect(health.trouble()).toBeUndefined();
   await database.close();
-  const reports = createReportTable(database);
-
-  reports.add(fault('1.0.0'));
-  await reports.close();
-
-  expect(said).toHaveBeenCalledWith('Reports are not kept.', expect.anything());
 });

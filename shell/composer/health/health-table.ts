@@ -21,7 +21,7 @@ export interface HealthCount {
 export interface HealthStore {
   /** @param network of the visitor: it is not kept, and counts once a day for a release */
   readonly count: (report: HealthReport, network: string) => void;
-  /** The sums of the last 30 days; of pages shown since a time unless that is left out. */
+  /** The sums since a time, or of the last 30 days. Hours to come were counted while a clock was wrong. */
   readonly read: (since?: Date) => Promise<readonly HealthCount[]>;
   /** Why nothing is counted at present; undefined while pages are. */
   readonly trouble: () => string | undefined;
@@ -67,8 +67,7 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
         JSON.stringify(increments),
       );
       if (hour === clearedAt) return;
-      // Hours to come were counted while the clock was wrong.
-      await query('DELETE FROM section_health WHERE hour < $1 OR hour > $2', hour - keptHours, hour + keptHours);
+      await query('DELETE FROM section_health WHERE hour < $1', hour - keptHours);
       clearedAt = hour;
     });
   }
@@ -85,8 +84,8 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
     },
     async read(since = new Date(0)) {
       await settled();
-      const sum = 'SELECT section, release, what, SUM(count) AS count, MIN(hour) AS first, MAX(hour) AS last FROM section_health WHERE hour >= $1 GROUP BY section, release, what';
-      const rows = rowsSchema.parse(await read((query) => query(sum, Math.floor(since.getTime() / hourMs))));
+      const sum = 'SELECT section, release, what, SUM(count) AS count, MIN(hour) AS first, MAX(hour) AS last FROM section_health WHERE hour >= $1 AND hour <= $2 GROUP BY section, release, what';
+      const rows = rowsSchema.parse(await read((query) => query(sum, Math.floor(Math.max(since.getTime() / hourMs, now() / hourMs - keptHours)), Math.floor(now() / hourMs) + 1)));
       return rows.map(({ first, last, ...row }) => ({ ...row, from: new Date(first * hourMs), to: new Date(last * hourMs) }));
     },
     trouble: () => failure,

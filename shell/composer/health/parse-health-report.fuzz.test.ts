@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { damaged, hostileJson, hostileText } from '@site/shared/testing/hostile-text';
-import { parseReport } from './parse-report';
+import { parseHealthReport } from './parse-health-report';
 
-const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/blog', recoveredWith: '0.9.0', message: 'no' };
-const vital = { type: 'vital', name: 'LCP', value: 900, rating: 'good', section: 'blog', release: '1.0.0' };
+const plain = { page: 'blog', sections: [{ section: 'shell', release: '1.0.0' }, { section: 'blog', release: '2.0.0', hydrated: 5 }], inp: 0, cls: 3 };
+const failed = { page: null, sections: [{ section: 'blog', release: '2.0.0', failed: ['entry', 'event'], recoveredWith: '1.0.0' }] };
 
 test('anything but a report is refused, and a report is small and unchanged', () => {
   let reports = 0;
   fc.assert(
-    fc.property(fc.oneof(damaged(fault), damaged(vital), hostileJson, hostileText), (json) => {
-      const report = parseReport(json);
+    fc.property(fc.oneof(damaged(plain), damaged(failed), hostileJson, hostileText), (json) => {
+      const report = parseHealthReport(json);
       if (report === undefined) return;
       reports += 1;
       expect(report).toEqual(json);
-      expect(JSON.stringify(report).length).toBeLessThan(6 * 700);
-      expect(report.section ?? 'none').toMatch(/^[a-z][a-z0-9-]{0,39}$/);
-      expect(report.release ?? '').toMatch(/^[\w.+-]{0,80}$/);
+      expect(JSON.stringify(report).length).toBeLessThan(4096);
+      for (const { section, release } of report.sections) {
+        expect(section).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+        expect(release).toMatch(/^[\w.+-]{1,80}$/);
+      }
     }),
     { numRuns: fuzzCases.report },
   );
