@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { SectionLink } from '@site/shared';
-import type { EnquiryValues } from '@site/shared/enquiry-schema';
+import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
 import type { PageInput } from '../../src/document/section-pages';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
-import { findRoute, patternsOf, createPatternIndex } from './find-route';
+import { createRouter } from './find-route';
 import type { OwnedPattern } from './find-route';
 import type { PageAnswer, PageDemand } from './page-answer';
 import { requireRelease } from './lock-release';
-import { answerForm, checkNamedDetails } from './section-forms';
-import type { NamedDetails } from './section-forms';
 import { hostSection } from './section-host';
 import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
@@ -23,6 +21,12 @@ import type { PathOutcome } from './section-renderer';
 /** Renders any path of a site. */
 export interface PageRenderer {
   readonly render: (path: string, input?: PageInput) => Promise<PathOutcome>;
+}
+
+/** The details of an enquiry, and the form that they were sent with. */
+export interface NamedDetails extends CheckedDetails {
+  /** `name` is the full one, e.g. `commercial/survey`. */
+  readonly form: { readonly name: string; readonly title: string };
 }
 
 /** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */
@@ -59,8 +63,8 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   const links = sectionLinks(releases);
   const keyOf = createHostKeys(stored, links);
   const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
-  const patternsFor = createPatternIndex(patternsOf(releases));
-  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsFor(path), path) }) });
+  const findRoute = createRouter(releases);
+  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
   let closed = false;
 
@@ -87,10 +91,20 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     },
     async answer(path, demand) {
       const route = routeOf(path);
-      if (demand.form) return answerForm(hostOf, { path, route }, demand);
-      return hostOf(route?.section ?? shellName).answer({ path, route }, demand);
+      const owner = route?.section ?? shellName;
+      const answered = hostOf(owner).answer({ path, route }, demand);
+      // A visitor's enquiry must not fail with its section: the shell's own form keeps what was entered.
+      return demand.form && owner !== shellName ? answered.catch(() => hostOf(shellName).answer({ path, route: undefined }, demand)) : answered;
     },
-    checkDetails: async (path, values) => checkNamedDetails(hostOf, { path, route: routeOf(path) }, values),
+    async checkDetails(path, values) {
+      const route = routeOf(path);
+      const host = hostOf(route?.section ?? shellName);
+      const found = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
+      if (!route || !found) throw new ExpectedError(`There is no form at ${path}. See the route's 'enquiry' first.`);
+      const form = { name: `${route.section}/${found.name}`, title: found.title };
+      // Without fields of its own, there is nothing that its process would have to check.
+      return { ...(found.fields.length > 0 ? await host.checkDetails({ path, route }, values) : { details: [], errors: {} }), form };
+    },
     hostOf,
     hosts,
     close() {
