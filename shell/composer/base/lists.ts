@@ -16,7 +16,7 @@ export function groupRepeated<T>(items: readonly T[], keyOf: (item: T) => string
 }
 
 /** A function that makes something of each key once, and returns the same from then on. */
-export function onceEach<K, V extends NonNullable<unknown>>(make: (key: K) => V): (key: K) => V {
+export function onceEach<K, V extends boolean | object>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const value = known.get(key) ?? make(key);
