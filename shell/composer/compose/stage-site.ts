@@ -9,7 +9,7 @@ import { renderSection } from '../render/render-section';
 import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
 import { runAtMost } from '../base/job-queue';
-import { copyExtensions, writeCompressed } from '../store/compress-files';
+import { copyExtensions } from '../store/compress-files';
 import { describePart } from '../store/damage';
 import { codeOf, isMissing, ExpectedError, unlessShort, writing } from '../base/errors';
 import { fileMode } from '../store/staging';
@@ -30,7 +30,7 @@ export interface ReleasesToCompose {
   readonly stored: readonly StoredRelease[];
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
-  /** Whether pages get compressed copies. They are left out where the site is never served, and take as long as rendering it. */
+  /** As in `SiteTarget`; true unless given. */
   readonly compress?: boolean;
 }
 
@@ -93,7 +93,8 @@ interface Writing extends SiteToStage {
 }
 
 async function writeSite(disk: DiskStore, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
-  const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
+  const { stored, lock, sections, isDamaged, report = () => {} } = writing;
+  const target = { folder, compress: writing.compress ?? true };
   await mkdir(folder, { recursive: true });
   const earlier = isDamaged ? [] : await readSoundLocks(disk);
   const hashes = new Map<string, string>();
@@ -104,14 +105,14 @@ async function writeSite(disk: DiskStore, writing: Writing, folder: string): Pro
     if (linked) return { ...linked, rendered: 0 };
     const own = { ...one, release: withoutDerived(one.release) };
     report(`rendering ${own.release.knownPages.length} pages of ${name}`);
-    const written = await renderSection({ sections, compress }, own, folder);
+    const written = await renderSection(sections, own, target);
     return { ...written, rendered: written.pages.length };
   }
 
   // Side by side: each section is rendered in processes of its own.
   const parts = await runAtMost(sections.limits.processes, stored.map((one) => () => writeSection(one)));
   const pages = parts.flatMap((part) => part.pages);
-  const own = await writeOwnPages(folder, { lock, sections, stored, pages, compress: compress ? writeCompressed : undefined });
+  const own = await writeOwnPages(target, { lock, sections, stored, pages });
   const manifest = await sealSite(folder, { pages: [...own.pages, ...pages], files: [...own.files, ...parts.flatMap(({ files }) => files)] }, hashes);
   return { manifest, rendered: own.pages.length + parts.reduce((sum, { rendered }) => sum + rendered, 0) };
 }

@@ -3,9 +3,8 @@ import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { offlinePath } from '../../src/document/page-context';
 import type { NewestAdvice, SeoReport, SitemapGroup } from '../../src/pages/composed-data';
-import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release-format';
-import type { ComposedPage } from '../store/site-manifest';
+import type { ComposedPage, SiteTarget } from '../store/site-manifest';
 import { compareText } from '../base/lists';
 import { createProblemFinder } from './page-problems';
 import { renderKnownPage } from './render-pages';
@@ -60,17 +59,12 @@ function latest(days: readonly string[]): string {
 }
 
 /** Renders and writes such pages. @throws FailedPagesError with the first that fails to render, redirects or is not found */
-export async function writeDerivedPages(
-  renderer: PageRenderer,
-  folder: string,
-  derived: readonly DerivedPage[],
-  compress?: WriteCompressed,
-): Promise<ComposedPage[]> {
+export async function writeDerivedPages(renderer: PageRenderer, target: SiteTarget, derived: readonly DerivedPage[]): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
     const page = await renderKnownPage(known.path, renderer.render(known.path, { data }));
     if ('found' in page) throw new FailedPagesError([page]);
-    composed.push(await writePage(folder, known, page, compress));
+    composed.push(await writePage(target, known, page));
   }
   return composed;
 }

@@ -1,20 +1,12 @@
 import type { KnownPage } from '@site/shared';
 import { runAtMost } from '../base/job-queue';
 import type { Release } from '../store/release-format';
-import { writeCompressed } from '../store/compress-files';
-import type { ComposedPage } from '../store/site-manifest';
+import type { ComposedPage, SiteTarget } from '../store/site-manifest';
 import type { PageFailure, RoutedPage } from './render-pages';
 import { SectionError } from './section-error';
 import type { HtmlPage } from './section-renderer';
 import type { Sections } from './sections';
 import { writePage } from './write-page';
-
-/** Where known pages are written. */
-interface PageTarget {
-  readonly folder: string;
-  /** Whether compressed copies are written beside each page. */
-  readonly compress: boolean;
-}
 
 /** With fewer pages each, processes take longer to start than they save. */
 const pagesForOneProcess = 500;
@@ -40,7 +32,7 @@ export interface WrittenPages {
 }
 
 /** Renders the known pages of a section in its processes, and writes them here: the code of a section writes nothing. */
-export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, { folder, compress }: PageTarget): Promise<WrittenPages> {
+export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, target: SiteTarget): Promise<WrittenPages> {
   const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
   const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
   const own = routed.filter(({ route }) => route?.section === name);
@@ -66,7 +58,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
       if ('found' in page) return page;
       const asked = pages[index];
       if (!asked) throw new Error(`${name} answered with more pages than it was asked for.`);
-      return writePage(folder, asked.known, page, compress ? writeCompressed : undefined);
+      return writePage(target, asked.known, page);
     }));
   }
 
