@@ -21,12 +21,6 @@ export function isRemoved(switches: readonly Switch[], section: string): boolean
   return switches.some(isIn) && !isIn(switches.at(-1));
 }
 
-/** For each section the release that `npm run rollback -- <section>` returns to. */
-function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
-  const names = Object.keys(switches.at(-1)?.sections ?? {});
-  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
-}
-
 /** Good earlier compositions, the latest first, by the same rule. */
 export function goodEarlierCompositions(switches: readonly Switch[]): string[] {
   return goodBefore(switches.map(({ action, composition }) => ({ action, value: composition })));
@@ -87,7 +81,9 @@ export interface KeptParts {
 }
 
 export function partsToKeep(switches: readonly Switch[], now = new Date()): KeptParts {
-  return { compositions: compositionsToKeep(switches, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
+  const { sections = {}, fallbacks = {} } = switches.at(-1) ?? {};
+  const rollbacks = Object.keys(sections).flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
+  return { compositions: compositionsToKeep(switches, now), fallbacks: lockedReleases(fallbacks), rollbacks };
 }
 
 /** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */

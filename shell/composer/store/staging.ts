@@ -52,7 +52,7 @@ export async function clearStaging(folder: string): Promise<void> {
 
 async function removeAbandoned(path: string): Promise<void> {
   const [, pid, at] = /-(\d+)(?:\.[0-9a-f]+)?@([^@]+)$/.exec(path) ?? [];
-  const isInUse = path.endsWith(`-${owner}`) || (at !== undefined && (at === place ? isAnother(Number(pid)) : await isRecent(path)));
+  const isInUse = path.endsWith(`-${owner}`) || (at !== undefined && (at === place ? isAnother(Number(pid)) : Date.now() - (await stat(path)).mtimeMs < abandonedMs));
   if (!isInUse) await rm(path, { recursive: true, force: true });
 }
 
@@ -65,10 +65,6 @@ function isAnother(pid: number): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-}
-
-async function isRecent(path: string): Promise<boolean> {
-  return Date.now() - (await stat(path)).mtimeMs < abandonedMs;
 }
 
 /** No command takes longer: `prune` keeps what is younger, because one may be about to make it current. */
@@ -119,12 +115,10 @@ export const [fileMode, folderMode] = [0o644, 0o755];
 async function makeReadable(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => [join(entry.parentPath, entry.name), entry.isFile() ? fileMode : folderMode] as const);
-  await Promise.all([[folder, folderMode] as const, ...found].map(([path, mode]) => setMode(path, mode)));
-}
-
-/** Only the owner can, so that it is not done without need. */
-async function setMode(path: string, mode: number): Promise<void> {
-  if (((await stat(path)).mode & 0o7777) !== mode) await chmod(path, mode);
+  await Promise.all([[folder, folderMode] as const, ...found].map(async ([path, mode]) => {
+    // Only the owner can, so that it is not done without need.
+    if (((await stat(path)).mode & 0o7777) !== mode) await chmod(path, mode);
+  }));
 }
 
 /** Where `removeWhole` removes something from. */
