@@ -83,7 +83,6 @@ async function compressedSize(file: string): Promise<number> {
   return copy?.size ?? (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
-/** The parts of a page that have a budget. */
 const parts = [
   {
     what: 'bytes of styles (brotli) in the head',

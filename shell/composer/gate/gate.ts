@@ -72,7 +72,6 @@ function checkTogether(candidate: Candidate): Refusal[] {
   ];
 }
 
-/** The checks of the rendered pages. */
 export async function checkPages(candidate: Candidate, rendered: RenderedComposition): Promise<Refusal[]> {
   const { composition } = candidate;
   const { fresh } = changedReleases(candidate);

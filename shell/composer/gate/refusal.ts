@@ -1,10 +1,8 @@
 /** Why the gate refuses a release. */
 export interface Refusal {
-  /** Name of the check. */
   readonly check: string;
   readonly wanted: string;
   readonly found: string;
-  /** How to repair it. */
   readonly remedy: string;
 }
 

@@ -20,7 +20,6 @@ export interface ExportedSection {
   readonly name: string;
   readonly title: string;
   readonly routes: readonly Omit<z.infer<typeof routeSchema>, 'knownPages' | 'page'>[];
-  /** Names of its islands. */
   readonly islands: readonly string[];
   readonly knownPages: readonly KnownPage[];
   readonly files: readonly PublishedFile[];

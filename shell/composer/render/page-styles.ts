@@ -17,7 +17,6 @@ export interface PageStyle {
   readonly css: string;
   /** The hash that a content security policy allows them by. */
   readonly hash: string;
-  /** Their size after brotli. */
   readonly bytes: number;
 }
 
@@ -44,7 +43,6 @@ export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
 /** Stylesheets of a section's pages, the shell's first, and the styles that were made of them. */
 interface SectionSheets {
   readonly parts: readonly SheetPart[];
-  /** Names of CSS modules in them. */
   readonly modules: ReadonlySet<string>;
   readonly made: Map<string, PageStyle>;
 }

@@ -1,4 +1,3 @@
-import type { KnownPage } from '@site/shared';
 import { runAtMost } from '../base/job-queue';
 import type { Release } from '../store/release-format';
 import type { ComposedPage, SiteTarget } from '../store/site-manifest';
@@ -34,7 +33,7 @@ export interface WrittenPages {
 /** Renders the known pages of a section in its processes, and writes them here: the code of a section writes nothing. */
 export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, target: SiteTarget): Promise<WrittenPages> {
   const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
-  const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
+  const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [{ path: known.path, found: route ? `it matches a route of ${route.section}` : 'no route matches it' }]));
   const own = routed.filter(({ route }) => route?.section === name);
   const processes = processesFor(own.length, sections.limits.processes);
   let contained = 0;
@@ -72,10 +71,6 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
   }));
   const all = (await Promise.all(batches.map(({ written }) => written))).flat();
   return { pages: all.flatMap((page) => ('found' in page ? [] : [page])), failures: [...foreign, ...all.flatMap((page) => ('found' in page ? [page] : []))] };
-}
-
-function refuseForeign({ path }: KnownPage, owner: string | undefined): PageFailure {
-  return { path, found: owner === undefined ? 'no route matches it' : `it matches a route of ${owner}` };
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {

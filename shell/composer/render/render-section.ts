@@ -47,8 +47,8 @@ export async function renderSection(sections: Sections, stored: StoredRelease, t
  *
  * @throws ExpectedError when a copy is of no file in the release
  */
-export function readPublishedFiles(stored: Pick<StoredRelease, 'folder' | 'release'>, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
-  return Promise.all(files.map(async (file) => withPolicy('content' in file ? file : { ...file, content: await readFile(originalOf(stored, file)) })));
+export function readPublishedFiles(stored: StoredRelease, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
+  return Promise.all(files.map(async (file) => withPolicy('content' in file ? file : { ...file, content: await readOriginal(stored, file) })));
 }
 
 /** Our server knows a document by its type, others by its extension. */
@@ -63,10 +63,10 @@ function withPolicy(file: FileToWrite): FileToWrite {
 /** The byte order mark of UTF-8 and the doctype, if any: nothing before the policy may load or run. */
 const documentStart = /^(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*<!doctype[^>]*>)?/i;
 
-function originalOf({ folder, release }: Pick<StoredRelease, 'folder' | 'release'>, copy: PublishedCopy): string {
+function readOriginal({ folder, release }: StoredRelease, copy: PublishedCopy): Promise<Buffer> {
   const file = findOriginal(release, copy);
   if (file === undefined) throw new ExpectedError(`${release.name} ${release.version} publishes ${copy.copyOf} as ${copy.path} and has no such file. Build the section again.`);
-  return join(folder, file);
+  return readFile(join(folder, file));
 }
 
 /** The file of a release that is published as a copy; undefined when the release has no such file. */

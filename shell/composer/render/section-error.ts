@@ -2,7 +2,6 @@ import { ExpectedError } from '../base/errors';
 import type { CutOffLimits } from './section-limits';
 
 interface Trouble {
-  /** The remedy. */
   readonly remedy?: string | undefined;
   /** For a visitor: when to try again. */
   readonly retryAfterMs?: number | undefined;

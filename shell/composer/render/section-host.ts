@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import type { PageInput } from '../../src/document/section-pages';
-import type { SectionLink } from '@site/shared';
 import { maxDetailLength, maxDetails, maxLabelLength, maxLineLength } from '@site/shared/enquiry-schema';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { messageOf } from '../base/errors';
 import { createJobQueue } from '../base/job-queue';
-import type { StoredRelease } from '../store/read-releases';
 import { EndedError } from '../base/task-process';
 import { createCutOff, SectionError } from './section-error';
 import { loadInProcess, ownSource } from './evaluate-bundle';
@@ -14,7 +12,7 @@ import type { ExportedSection } from './exported-section';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageFailure, RoutedPage } from './render-pages';
 import type { SectionLimits } from './section-limits';
-import type { HtmlPage, PathOutcome, RoutedPath } from './section-renderer';
+import type { HtmlPage, PathOutcome, RendererSetting, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-child';
 
 /** Runs the code of one section in processes of its own, within limits. */
@@ -34,11 +32,7 @@ export interface SectionHost {
 }
 
 /** The work of a host. */
-export interface HostedSection {
-  /** The releases of the shell and of the section; of the shell alone for itself. */
-  readonly stored: readonly StoredRelease[];
-  /** The links of all sections that are on every page. */
-  readonly links: readonly SectionLink[];
+export interface HostedSection extends Pick<RendererSetting, 'stored' | 'links'> {
   /** How many known pages it renders or lists. */
   readonly pages: number;
 }

@@ -19,7 +19,6 @@ export interface OwnParts {
   readonly lock: Lock;
   readonly sections: Sections;
   readonly stored: readonly StoredRelease[];
-  /** The pages of all sections. */
   readonly pages: readonly ComposedPage[];
 }
 
