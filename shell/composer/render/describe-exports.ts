@@ -49,5 +49,9 @@ function joinPaths(parent: string, path = ''): string {
 /** A schema belongs to a library, and only the function that checks a field concerns us. */
 function describeForm(form: EnquiryForm): unknown {
   if (!Array.isArray(form.fields)) return form;
-  return { ...form, fields: form.fields.map(({ schema, ...field }: EnquiryForm['fields'][number]) => ({ ...field, validate: (schema as Partial<typeof schema> | undefined)?.['~standard']?.validate })) };
+  return { ...form, fields: form.fields.map(({ schema, ...field }: EnquiryForm['fields'][number]) => ({ ...field, validate: validatorOf(schema) })) };
+}
+
+function validatorOf(schema: Partial<EnquiryForm['fields'][number]['schema']> | undefined): unknown {
+  return schema?.['~standard']?.validate;
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
@@ -61,8 +60,11 @@ const keptRoutes = 1000;
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const releases = stored.map(({ release }) => release);
   const links = sectionLinks(releases);
-  const keyOf = createHostKeys(stored, links);
-  const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
+  const linksName = nameLinks(links) ?? 'no links';
+  // A section runs with the shared modules of the shell, and with the links of all sections.
+  const keyOf = (name: string) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');
+  const shared = [...(known?.hosts ?? [])].filter(([key]) => releases.some(({ name }) => keyOf(name) === key));
+  const hosts = new Map(shared.map(([key, host]) => [key, host.share()]));
   const findRoute = createRouter(releases);
   const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
@@ -123,20 +125,6 @@ export async function withSections<T>(stored: readonly StoredRelease[], run: (se
   } finally {
     sections.close();
   }
-}
-
-/** The hosts that another composition has too. */
-function shareHosts(keys: readonly string[], known: Pick<Sections, 'hosts'> | undefined): Map<string, SectionHost> {
-  return new Map(keys.flatMap((key) => {
-    const host = known?.hosts.get(key);
-    return host ? [[key, host.share()] as const] : [];
-  }));
-}
-
-/** A section runs with the shared modules of the shell, and with the links of all sections. @returns a function that names the host of a section */
-function createHostKeys(stored: readonly StoredRelease[], links: readonly SectionLink[]): (name: string) => string {
-  const linksName = nameLinks(links) ?? 'no links';
-  return (name) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');
 }
 
 /** The shell, and the section unless it is the shell. */
