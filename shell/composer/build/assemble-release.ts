@@ -78,7 +78,10 @@ function findEntry({ workspace, chunks }: BuiltSection): string | null {
 }
 
 function sharedVersions({ name, peerDependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
-  if (name !== shellName) return { requires: pick(peerDependencies), provides: {} };
+  if (name !== shellName) {
+    const ranges = sharedPackages.flatMap((module) => (peerDependencies[module] ? [[module, peerDependencies[module]] as const] : []));
+    return { requires: Object.fromEntries(ranges), provides: {} };
+  }
   const versions = sharedPackages.map((module) => [module, installedVersion('shell/package.json', module)] as const);
   return { requires: {}, provides: Object.fromEntries(versions) };
 }
@@ -86,10 +89,6 @@ function sharedVersions({ name, peerDependencies }: Workspace): Pick<Release, 'r
 /** @param user manifest of the package that uses it, in the project's folder */
 function installedVersion(user: string, module: string): string {
   return readPackageManifest(createRequire(join(projectFolder, user)).resolve(`${module}/package.json`)).version;
-}
-
-function pick(ranges: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(sharedPackages.flatMap((name) => (ranges[name] ? [[name, ranges[name]]] : [])));
 }
 
 /** Every file of a release but its list and compressed copies. @param folder of the release */

@@ -106,7 +106,9 @@ function findPast(switches: readonly Switch[], to: string | undefined): Switch {
   throw new ExpectedError(`'${id}' never was the current composition. See 'npm run releases'.`);
 }
 
-async function planPast(disk: DiskStore, { composition: id, sections }: Switch, setting: Required<Pick<CompositionRequest, 'switches' | 'isForced' | 'report'>>): Promise<ReadyPlan> {
+type Setting = Required<Pick<CompositionRequest, 'switches' | 'isForced' | 'report'>>;
+
+async function planPast(disk: DiskStore, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
   const stored = await readReleases(disk, releasesAt(sections));
   await requireTrusted(stored);
   const asStored = await planReturn(disk, id, setting.switches);

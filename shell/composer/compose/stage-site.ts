@@ -124,8 +124,9 @@ async function linkSection(disk: DiskStore, alike: readonly Lock[], name: string
     if (!manifest) continue;
     const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
     const files = manifest.files.filter(({ section }) => section === name);
-    const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))].flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension));
-    const hashes = originals.flatMap((file) => (manifest.hashes[file] === undefined ? [] : [[file, manifest.hashes[file]] as const]));
+    const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
+    const all = originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension));
+    const hashes = all.flatMap((file) => (manifest.hashes[file] === undefined ? [] : [[file, manifest.hashes[file]] as const]));
     for (const parent of new Set(hashes.map(([file]) => dirname(file)))) mkdirSync(join(folder, parent), { recursive: true });
     for (const [file] of hashes) linkSync(join(disk.site(composition), file), join(folder, file));
     return { pages, files, hashes };

@@ -14,7 +14,12 @@ export interface FollowedBuilds<Site> {
   readonly close: () => void;
 }
 
-/** Keeps the site of the newest builds open. @param openSite is given the site that it replaces @param onReopened is called each time another site has been opened */
+/**
+ * Keeps the site of the newest builds open.
+ *
+ * @param openSite is given the site that it replaces
+ * @param onReopened is called each time another site has been opened
+ */
 export function followBuilds<Site extends Closable>(openSite: (before?: Site) => Promise<Site>, onReopened = () => {}): FollowedBuilds<Site> {
   const state: { site?: Site; isWanted: boolean; isClosed: boolean } = { isWanted: false, isClosed: false };
 

@@ -64,8 +64,9 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /**
- * Writes the brotli and gzip copies of a content beside its file. Gzip, and brotli at its best quality, run in Node's own threads. Brotli for pages runs in this one: in a thread, each
- * encoder gets its memory from the system anew, which takes twice as long as compressing a page.
+ * Writes the brotli and gzip copies of a content beside its file. Gzip, and brotli at its best quality, run in Node's own
+ * threads. Brotli for pages runs in this one: in a thread, each encoder gets its memory from the system anew, which takes twice
+ * as long as compressing a page.
  *
  * @param quality brotli's, 0 to 11
  */

@@ -15,7 +15,12 @@ export async function signRelease(folder: string, privateKeyPem: string): Promis
   await signFile(join(folder, releaseFile), join(folder, signatureFile), privateKeyPem);
 }
 
-/** Writes the signature of a file in base64. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it @throws ExpectedError when it is not an Ed25519 key */
+/**
+ * Writes the signature of a file in base64.
+ *
+ * @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it
+ * @throws ExpectedError when it is not an Ed25519 key
+ */
 export async function signFile(file: string, target: string, privateKeyPem: string): Promise<void> {
   const key = readKey(() => createPrivateKey(privateKeyPem), 'private', 'The text');
   const signature = sign(null, await readFile(file), key);

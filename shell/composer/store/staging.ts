@@ -52,7 +52,7 @@ export async function clearStaging(folder: string): Promise<void> {
 
 async function removeAbandoned(path: string): Promise<void> {
   const [, pid, at] = /-(\d+)(?:\.[0-9a-f]+)?@([^@]+)$/.exec(path) ?? [];
-  const isInUse = path.endsWith(`-${owner}`) || (at !== undefined && (at === place ? isAnother(Number(pid)) : Date.now() - (await stat(path)).mtimeMs < abandonedMs));
+  const isInUse = path.endsWith(`-${owner}`) || (at !== undefined && (at === place ? isAnother(Number(pid)) : await isRecent(path)));
   if (!isInUse) await rm(path, { recursive: true, force: true });
 }
 
@@ -65,6 +65,10 @@ function isAnother(pid: number): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
+}
+
+async function isRecent(path: string): Promise<boolean> {
+  return Date.now() - (await stat(path)).mtimeMs < abandonedMs;
 }
 
 /** No command takes longer: `prune` keeps what is younger, because one may be about to make it current. */
