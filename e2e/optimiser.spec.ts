@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { business } from '../shared/src/business/business';
 import { hydrateIsland } from './come-to-island';
 import { expect, test } from './site-test';
 
@@ -71,34 +70,6 @@ test('of a page with an island only the document is fetched ahead, and no code o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
   await hydrateIsland(page, 'locations/areas-map');
   expect(requested).not.toEqual([]);
-});
-
-test('web vitals name section and release, where the business wants reports', async ({ page, openPage, messages }) => {
-  // The server of a business that wants none has no such address.
-  messages.allow(/api\/reports/);
-  await page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(window, { seenVitals: seen });
-    addEventListener('web-vital', (event) => seen.push((event as CustomEvent).detail));
-    addEventListener('readystatechange', () => (document.documentElement.dataset.reports = ''), { capture: true, once: true });
-  });
-  await openPage('/blog/loft-or-roof-aerial');
-
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'seenVitals') as unknown[]))
-    .toContainEqual(expect.objectContaining({ name: 'TTFB', section: 'blog', release: expect.stringMatching(/^\d+\./) }));
-});
-
-test('where the business wants no reports, no script measures web vitals', async ({ page, openPage }) => {
-  test.skip(business.collectsReports, 'this business wants reports');
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const started = page.waitForResponse(/\/background\./);
-  await openPage('/blog/loft-or-roof-aerial');
-  await started;
-  await page.waitForLoadState('networkidle');
-
-  expect(scripts.filter((path) => path.includes('/vitals.'))).toEqual([]);
 });
 
 test.describe('for a visitor who saves data', () => {

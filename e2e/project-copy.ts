@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } f
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackageManifest } from '../shell/composer/build/workspaces';
-import { createSection, titleOf } from '../shell/composer/create/create-section';
+import { createSection } from '../shell/composer/create/create-section';
 import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
 import { isMissing } from '../shell/composer/base/errors';
 import { projectFolder } from '../shell/composer/base/project';
@@ -60,7 +60,7 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
 
   async function addRemote(name: string): Promise<void> {
     const contract = readPackageManifest(join(folder, 'shared/package.json'));
-    await createSection({ parent: join(folder, 'remotes'), contract }, { name, title: titleOf(name), today: '2026-11-01' });
+    await createSection({ parent: join(folder, 'remotes'), contract }, { name, today: '2026-11-01' });
   }
 
   async function lockRemote(remote: string): Promise<void> {

@@ -78,7 +78,7 @@ async function makeKit(site: DiskStore, folder: string): Promise<string> {
 export async function createLinkedSection(site: DiskStore, folder: string): Promise<string> {
   const kit = await makeKit(site, join(folder, 'kit'));
   const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
-  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, packages: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
+  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, packages: {} } }, { name: 'careers', today: '2026-11-01' });
   const [packages, unpacked] = [join(section, 'node_modules'), join(folder, 'unpacked')];
   await unpackArchive(join(folder, 'kit', kit), unpacked);
   await mkdir(join(packages, '@site'), { recursive: true });

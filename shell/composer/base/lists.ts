@@ -15,6 +15,16 @@ export function groupRepeated<T>(items: readonly T[], keyOf: (item: T) => string
   return [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) => (first !== undefined && others.length > 0 ? [[first, ...others] as const] : []));
 }
 
+/** A function that makes something of each key once, and returns the same from then on. */
+export function onceEach<K, V extends boolean | object>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** Orders texts by their code units, for what machines read: the same in every language. */
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);

@@ -29,6 +29,7 @@ export interface BuiltSection extends BrowserBuild {
 /** Turns finished builds into a release: writes its `release.json`. @param exported the exports of the section's prerender bundle */
 export async function assembleRelease(built: BuiltSection, exported: ExportedSection): Promise<Release> {
   const { commit, committedAt } = await sourceCommit();
+  const { business } = exported;
   // A section whose pages use the shared pieces alone has no style of its own.
   await appendFile(join(built.folder, prerenderStyle), '');
   const release = parseRelease(
@@ -49,7 +50,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
       ...(exported.links.length > 0 && { links: exported.links }),
-      ...(exported.business && { business: serverFacts(exported.business) }),
+      ...(business && { business: { origin: business.origin, takesEnquiries: business.takesEnquiries } }),
       ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },
     `the build of ${built.workspace.name}`,
@@ -77,7 +78,10 @@ function findEntry({ workspace, chunks }: BuiltSection): string | null {
 }
 
 function sharedVersions({ name, peerDependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
-  if (name !== shellName) return { requires: pick(peerDependencies), provides: {} };
+  if (name !== shellName) {
+    const ranges = sharedPackages.flatMap((module) => (peerDependencies[module] ? [[module, peerDependencies[module]] as const] : []));
+    return { requires: Object.fromEntries(ranges), provides: {} };
+  }
   const versions = sharedPackages.map((module) => [module, installedVersion('shell/package.json', module)] as const);
   return { requires: {}, provides: Object.fromEntries(versions) };
 }
@@ -87,23 +91,13 @@ function installedVersion(user: string, module: string): string {
   return readPackageManifest(createRequire(join(projectFolder, user)).resolve(`${module}/package.json`)).version;
 }
 
-function pick(ranges: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(sharedPackages.flatMap((name) => (ranges[name] ? [[name, ranges[name]]] : [])));
-}
-
 /** Every file of a release but its list and compressed copies. @param folder of the release */
 export async function listFiles(folder: string): Promise<Release['files']> {
   const listed = (await filesIn(folder)).filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));
-  return runAtMost(filesAtATime, listed.map((path) => () => describeFile(folder, path)));
-}
-
-async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {
-  const content = await readFile(join(folder, path));
-  return { path, size: content.length, integrity: integrityOf(content) };
-}
-
-function serverFacts({ origin, takesEnquiries }: Required<ExportedSection>['business']): Release['business'] {
-  return { origin, takesEnquiries };
+  return runAtMost(filesAtATime, listed.map((path) => async () => {
+    const content = await readFile(join(folder, path));
+    return { path, size: content.length, integrity: integrityOf(content) };
+  }));
 }
 
 /** The commit that is checked out and when it was made; outside a repository the time of the build. */

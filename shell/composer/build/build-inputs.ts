@@ -6,6 +6,7 @@ import { hashOf } from '../base/content-hash';
 import { ExpectedError, isMissing, unlessShort } from '../base/errors';
 import { filesAtATime, filesIn } from '../base/files-in';
 import { runAtMost } from '../base/job-queue';
+import { onceEach } from '../base/lists';
 import { parseJson } from '../base/parse-json';
 import { projectFolder } from '../base/project';
 import { parsePackageLock, withDependencies } from './locked-packages';
@@ -41,24 +42,11 @@ export interface PresentSources {
 
 /** @param lockFile npm's lock */
 export async function openSources(lockFile = join(projectFolder, 'package-lock.json')): Promise<PresentSources> {
-  const lock = parsePackageLock(await readLock(lockFile), lockFile);
-  return { lock, hashFile: onceEach(hashFile), hashNames: onceEach(hashNames) };
-}
-
-function readLock(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
+  const text = await readFile(lockFile, 'utf8').catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
-    throw new ExpectedError(`There is no ${file}. Run 'npm install', which writes it.`, { cause });
+    throw new ExpectedError(`There is no ${lockFile}. Run 'npm install', which writes it.`, { cause });
   });
-}
-
-function onceEach(hash: (path: string) => Promise<string>): (path: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
-  return (path) => {
-    const hashed = known.get(path) ?? hash(path);
-    known.set(path, hashed);
-    return hashed;
-  };
+  return { lock: parsePackageLock(text, lockFile), hashFile: onceEach(hashFile), hashNames: onceEach(hashNames) };
 }
 
 async function hashFile(path: string): Promise<string> {

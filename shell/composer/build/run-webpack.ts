@@ -1,11 +1,10 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Configuration, Module, WebpackError } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../base/errors';
 import { projectFolder } from '../base/project';
-import { describeErrors } from './describe-errors';
 import { exposedChunk } from '../store/release-paths';
 import type { ReadPaths } from './build-inputs';
 
@@ -119,6 +118,28 @@ export function readStats(folder: string, stats: webpack.MultiStats): BrowserBui
   }
   const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
   return browser && { chunks: describeChunks(browser.compilation), shared: describeShared(browser.compilation) };
+}
+
+/** What webpack's errors say besides their cause: which loader threw, where in its code, and that another loader may be missing. */
+const besideCause = /^(Module (build|parse) failed \(from.*|\s+at .*|File was p.*| \* .*|You may need an .*)$/;
+
+/** The errors of builds, each once, in the form `file:line: what is wrong`. @param root folder that the files are named from */
+function describeErrors({ stats }: webpack.MultiStats, root: string): string {
+  const errors = stats.flatMap(({ compilation }) => compilation.errors.map((error) => describeError(error, root)));
+  const named = new Set(errors.filter(({ isParse }) => !isParse).map(({ file }) => file));
+  // What TypeScript cannot read, webpack cannot read either.
+  return [...new Set(errors.filter(({ isParse, file }) => !isParse || !named.has(file)).map(({ text }) => text))].join('\n');
+}
+
+function describeError(error: Error & Partial<Pick<WebpackError, 'module' | 'file'>>, root: string) {
+  const { resource } = (error.module ?? {}) as Partial<Module & { readonly resource: string }>;
+  const file = relative(root, (resource ?? error.file ?? root).replace(/\?.*/, ''));
+  const lines = error.message.replaceAll(`${root}/`, '').split('\n').filter((line) => !besideCause.test(line));
+  const cause = lines.join('\n').trim()
+    .replace(/^\[tsl\] ERROR in .*\((\d+),(\d+)\)\s+/, (_all, line: string, column: string) => `${file}:${line}:${column}: `)
+    .replace(/^\w*Error: /, '');
+  const text = cause.startsWith(`${basename(file)}:`) ? cause.replace(basename(file), file) : cause;
+  return { file, isParse: error.name === 'ModuleParseError', text: file === '' || text.startsWith(`${file}:`) ? text : `${file}: ${text}` };
 }
 
 function describeChunks({ namedChunkGroups, entrypoints }: Compilation): BuiltChunks {

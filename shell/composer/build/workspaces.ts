@@ -16,19 +16,17 @@ export interface Workspace {
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
-/** The shell and all remotes of this project, the shell first; with a kit the one section. */
+/** The shell and all remotes of this project, the shell first; with a kit the one section. @throws ExpectedError when a kit's folder is none */
 export async function findWorkspaces(project = projectFolder): Promise<Workspace[]> {
-  if (kitFolder !== undefined) return [readWorkspace(requireSection(project))];
+  const isSection = (folder: string) => existsSync(join(folder, 'webpack.config.ts'));
+  if (kitFolder !== undefined) {
+    if (isSection(project)) return [readWorkspace(project)];
+    throw new ExpectedError(`${project} is no section: it has no webpack.config.ts. Run the command in the section's folder, or make one with 'site-kit create <name>'.`);
+  }
   // A killed 'npm run create' leaves a folder whose name begins with a dot: it is no workspace.
   const remotes = (await readdir(join(project, 'remotes'))).filter((name) => !name.startsWith('.'));
   const folders = ['shell', ...remotes.sort().map((name) => `remotes/${name}`)].map((name) => join(project, name));
-  return folders.filter((folder) => existsSync(join(folder, 'webpack.config.ts'))).map(readWorkspace);
-}
-
-/** @throws ExpectedError when the folder holds no section */
-function requireSection(folder: string): string {
-  if (existsSync(join(folder, 'webpack.config.ts'))) return folder;
-  throw new ExpectedError(`${folder} is no section: it has no webpack.config.ts. Run the command in the section's folder, or make one with 'site-kit create <name>'.`);
+  return folders.filter(isSection).map(readWorkspace);
 }
 
 function readWorkspace(folder: string): Workspace {

@@ -3,10 +3,11 @@ import { shellName } from '@site/shared/lock';
 import type { OpenStore } from '../bucket/open-store';
 import { buildSections, readSources } from '../build/build-sections';
 import type { SectionSource } from '../build/build-sections';
-import { findWorkspaces } from '../build/workspaces';
+import { findWorkspaces, isShell } from '../build/workspaces';
 import { applyPlan } from '../compose/apply-plan';
 import { planComposition } from '../compose/plan-composition';
 import type { Plan, ReadyPlan } from '../compose/plan-composition';
+import type { CompositionRequest } from '../compose/read-candidate';
 import { planReturn } from '../compose/past-composition';
 import { discardStaged } from '../compose/stage-site';
 import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
@@ -24,19 +25,14 @@ import { readSigningKey, readTrustedKeys, requireTrusted } from './signing-keys'
 export interface BuildOutcome {
   /** Sections whose present sources had no release. */
   readonly build: readonly string[];
-  /** The composition that was current before. */
   readonly previous: string | null;
   /** Undefined when a dry run ends because something has to be built first. */
   readonly plan?: ReadyPlan;
 }
 
-export interface ComposeSetting {
-  /** Receives lines of progress. */
-  readonly report: (line: string) => void;
+export interface ComposeSetting extends Pick<OpenStore, 'report'>, Pick<CompositionRequest, 'allowGone'> {
   /** Reports what would be done and changes nothing; the composition is unknown while something has to be built first. */
   readonly dryRun: boolean;
-  /** Paths of current pages that may vanish. */
-  readonly allowGone?: readonly string[];
   /** Why the gate is overridden. */
   readonly reason?: string | undefined;
 }
@@ -64,11 +60,13 @@ export async function buildAndCompose(store: OpenStore, setting: ComposeSetting)
     return { build, previous };
   }
 
-  const built = await buildSections(disk, sources, { report, signingKey: await readSigningKey(), shellVersion: handedOverShell(switches) });
+  // Remotes are read with the current release of a shell that is not built here.
+  const shellVersion = sources.some(({ workspace }) => isShell(workspace)) ? undefined : switches.at(-1)?.sections[shellName];
+  const built = await buildSections(disk, sources, { report, signingKey: await readSigningKey(), shellVersion });
   const stored = await readReleases(disk, chooseVersions(built, switches));
   await requireUsable(disk, stored);
   await requireTrusted(stored);
-  const plan = requireReady(await planSources(disk, { stored, switches, setting }), 'The composition');
+  const plan = requireReady(await planSources(disk, stored, switches, setting), 'The composition');
   for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);
   const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
   await (dryRun ? discardStaged(plan) : applyPlan(store, plan, record));
@@ -90,20 +88,8 @@ async function readOwnSources(disk: DiskStore, switches: readonly Switch[], repo
   return readSources(disk, workspaces.filter((one) => !handedOver.includes(one.name) && !removed.includes(one)));
 }
 
-/** Remotes are read with the shell's release when that is not built here. */
-function handedOverShell(switches: readonly Switch[]): string | undefined {
-  const { handedOver, sections } = switches.at(-1) ?? {};
-  return handedOver?.includes(shellName) ? sections?.[shellName] : undefined;
-}
-
-interface SourcesToPlan {
-  readonly stored: readonly StoredRelease[];
-  readonly switches: readonly Switch[];
-  readonly setting: ComposeSetting;
-}
-
 /** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */
-async function planSources(disk: DiskStore, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
+async function planSources(disk: DiskStore, stored: readonly StoredRelease[], switches: readonly Switch[], setting: ComposeSetting): Promise<Plan> {
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
   const kept = last?.action === 'rollback' && isSame ? await planReturn(disk, last.composition, switches) : undefined;

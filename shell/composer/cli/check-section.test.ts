@@ -75,21 +75,6 @@ test.each(Object.entries(goodReleases))('%s: check lets it through, into the com
   expect(found.result).toMatchObject({ composition: { to: expect.stringMatching(/^[0-9a-f]+$/) as string }, changed: false });
 });
 
-test('where the pages of a check are kept, the next one does not render them again, and nothing becomes current', async () => {
-  const disk = diskStore(join(folder, 'kept'));
-  await composeJudgedSite(disk);
-  const current = await readCurrentComposition(disk);
-  const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say: () => {}, print: () => {}, result: () => {} } };
-  const stored = await goodReleases['everything that a team may change, at once']?.make(diskStore(join(folder, 'team-kept')));
-  if (!stored) throw new Error('There is no release to judge.');
-  const check = async () => (await judgeRelease(disk, { current, stored, input, keeps: true })).pages;
-
-  const [first, again] = [await check(), await check()];
-
-  expect([first.rendered, again.rendered]).toEqual([first.all, 0]);
-  expect((await readCurrentComposition(disk)).lock.composition).toBe(current.lock.composition);
-});
-
 test('each check of a remote that the how-to names refuses one of them', async () => {
   const howTo = await readFile(join(projectFolder, 'shell/docs/section-reference.md'), 'utf8');
   const table = howTo.slice(howTo.indexOf('| check |'), howTo.indexOf('## When something fails'));

@@ -12,7 +12,6 @@ import type { Workspace } from '../build/workspaces';
 import { discardStaged } from '../compose/stage-site';
 import { clearUp } from '../store/current-link';
 import { readCurrentComposition } from '../store/current-composition';
-import type { CurrentComposition } from '../store/current-composition';
 import { readKitSite, kitRelease } from '../store/kit-site';
 import type { StoredRelease, ReleaseId } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
@@ -21,12 +20,11 @@ import { importRelease } from '../store/import-release';
 import type { StoredKit } from '../store/kit-site';
 import { readReleases, releasesAt } from '../store/read-releases';
 import { releaseFile } from '../store/release-format';
-import { prune } from '../store/prune';
-import { replaceFolder } from '../store/staging';
 import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Command, CommandInput } from './command';
 import { allowGoneHelp, printPlan, planRelease } from './change-release';
+import type { RequestedChange } from './change-release';
 import { withStagedRelease } from './release';
 
 /** `npm run check`: everything that a section's release has to pass. */
@@ -99,30 +97,14 @@ export async function judgeSection(input: CommandInput, use: (judged: JudgedRele
   if (kitFolder !== undefined) await openKitStore(disk, await readKitSite(), input.output.say);
   const current = await readCurrentComposition(disk);
   await withStagedRelease(disk, current, { help: checkSection.help, input: { ...input, names: [name] } }, async ({ stored }) => {
-    await use({ stored, summary: await judgeRelease(disk, { current, stored, input, keeps: kitFolder !== undefined && input.text('version') === undefined }) });
+    await use({ stored, summary: await judgeRelease(disk, { current, stored, input }) });
   });
 }
 
-interface ReleaseToJudge {
-  readonly current: CurrentComposition;
-  readonly stored: StoredRelease;
-  readonly input: CommandInput;
-  /** Keeps the rendered pages for the next check, and removes older ones. Only where the version comes from the sources: a named one may mean others tomorrow. */
-  readonly keeps?: boolean;
-}
-
-/**
- * Judges as `npm run release -- --dry-run` does on the site. A new section may have a link on every page: where pages are
- * kept, the next check renders those of its own section alone.
- *
- * @throws ExpectedError with every reason when the gate refuses
- */
-export async function judgeRelease(disk: DiskStore, { keeps = false, ...judged }: ReleaseToJudge): Promise<JudgedRelease['summary']> {
+/** Judges as `npm run release -- --dry-run` does on the site. @throws ExpectedError with every reason when the gate refuses */
+export async function judgeRelease(disk: DiskStore, judged: Pick<RequestedChange, 'current' | 'stored' | 'input'>): Promise<JudgedRelease['summary']> {
   const change = await planRelease(disk, { ...judged, action: 'release' }, true);
-  const { staged, lock } = change.plan;
-  if (keeps && staged !== undefined) await replaceFolder(staged, disk.site(lock.composition));
-  else await discardStaged(change.plan);
-  if (keeps) await prune(disk, { previews: [], dryRun: false });
+  await discardStaged(change.plan);
   return printPlan(change, judged.input.output);
 }
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { readPackageManifest } from '../build/workspaces';
-import { createSection, titleOf } from '../create/create-section';
+import { createSection } from '../create/create-section';
 import type { SectionPlace } from '../create/create-section';
 import { noteInstalled } from '../install-stamp.mjs';
 import { ExpectedError } from '../base/errors';
@@ -30,10 +30,13 @@ its release are part of every command from then on. With a kit, writes it into .
     if (name === undefined || flag('kit')) throw new ExpectedError(`Give the name of a section, or in the site's repository --kit alone.\n\n${create.help}`);
     if (kitFolder !== undefined) await refuseKnown(name);
     const today = new Date().toISOString().slice(0, 10);
-    const folder = await createSection(findPlace(), { name, title: titleOf(name), today });
+    const folder = await createSection(findPlace(), { name, today });
     const place = relative(projectFolder, folder);
-    if (kitFolder === undefined) installRemote(place);
-    else installSection(folder, place);
+    if (kitFolder === undefined) {
+      // It needs no package that is not there, and runs no scripts.
+      installSection(projectFolder, place, ['--ignore-scripts']);
+      noteInstalled(projectFolder);
+    } else installSection(folder, place);
     output.say(`created ${place}; see its README.md\nnext: ${kitFolder === undefined ? `npm run dev -- ${name}` : `cd ${place} && npm run dev`}, and open http://localhost:8080/${name}`);
     output.result({ section: name, folder });
   },
@@ -49,10 +52,4 @@ async function refuseKnown(name: string): Promise<void> {
 function findPlace(): SectionPlace {
   if (kitFolder === undefined) return { parent: join(projectFolder, 'remotes'), contract: readPackageManifest(join(projectFolder, 'shared/package.json')) };
   return { parent: projectFolder, contract: readPackageManifest(join(kitFolder, 'package.json')), kit: findKit(kitFolder, projectFolder) };
-}
-
-/** It needs no package that is not there, and runs no scripts. */
-function installRemote(place: string): void {
-  installSection(projectFolder, place, ['--ignore-scripts']);
-  noteInstalled(projectFolder);
 }

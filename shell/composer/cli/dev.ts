@@ -8,7 +8,9 @@ import type { Workspace } from '../build/workspaces';
 import type { ReleaseId } from '../store/read-releases';
 import { devVersion, openDevSite } from '../dev/open-dev-site';
 import { addOpenPages } from '../dev/reload-browsers';
+import type { OpenPages } from '../dev/reload-browsers';
 import { followBuilds } from '../dev/follow-builds';
+import type { FollowedBuilds } from '../dev/follow-builds';
 import { watchSection } from '../dev/watch-section';
 import { createServer } from '../serve/create-server';
 import type { OpenSite } from '../serve/open-site';
@@ -42,16 +44,15 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const disk = diskStore(join(projectFolder, '.cache/dev'));
   const { watched, others } = chooseWatched(await findWorkspaces(), names);
   const stops: (() => void)[] = [];
-  let onChange = () => {};
-  let onFailure = (_message: string) => {};
+  const opened: { builds?: FollowedBuilds<OpenSite>; pages?: OpenPages } = {};
 
   async function watch(workspace: Workspace, shellVersion: string): Promise<ReleaseId> {
     const onBuilt = (failure?: unknown) => {
       const message = failure === undefined ? '' : describeError(failure);
       if (message === '') console.log(`built ${workspace.name}`);
       else console.error(message);
-      onFailure(message);
-      if (message === '') onChange();
+      opened.pages?.show(message);
+      if (message === '') opened.builds?.reopen();
     };
     stops.push(await watchSection(disk, { workspace, shellVersion, onBuilt }));
     return { name: workspace.name, version: devVersion };
@@ -63,16 +64,14 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const shellVersion = sections.find(({ name }) => name === shellName)?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
-  const newest = followBuilds((before?: OpenSite) => openDevSite(disk, sections, before));
-  onChange = newest.reopen;
+  const builds = followBuilds((before?: OpenSite) => openDevSite(disk, sections, before), () => opened.pages?.reload());
+  opened.builds = builds;
   const enquiries = openEnquiries(disk, readEnquiryVariables(), createLog('warn'));
-  const server = await createServer({ disk, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, sectionHealth: enquiries.sectionHealth });
-  const pages = addOpenPages(server);
-  onFailure = pages.show;
-  newest.onReopened(pages.reload);
+  const server = await createServer({ disk, currentSite: await builds.open(), releasesChange: true, enquiries: enquiries.services, sectionHealth: enquiries.sectionHealth });
+  opened.pages = addOpenPages(server);
   server.addHook('onClose', async () => {
     for (const stop of stops) stop();
-    newest.close();
+    builds.close();
     await enquiries.close();
   });
   await serve(server);

@@ -7,7 +7,6 @@ import { ExpectedError, writing } from '../base/errors';
 import { endPreview, makeToken, storePreview } from '../store/preview-record';
 import type { Preview } from '../store/preview-record';
 import { lockedReleases, versionsOf } from '../store/read-releases';
-import type { StoredRelease } from '../store/read-releases';
 import type { DiskStore } from '../store/disk-store';
 import { userName } from '../base/environment';
 import { planChange } from './change-release';
@@ -36,47 +35,36 @@ export async function makePreview(disk: DiskStore, input: CommandInput, help: st
   const { origin } = requireBusiness(current.stored);
   return withStagedRelease(disk, current, { help, input }, async ({ stored }) => {
     const plan = await planChange(disk, { current, stored, input, action: 'release' });
-    await requireOther(plan, stored);
-    const { token, ...record } = makeToken();
-    const { name } = stored.release;
-    const overlays = await findOverlays(stored, plan.staged ?? disk.site(plan.lock.composition), plan.pages.get(name) ?? []).catch(async (error: unknown) => {
+    const { name, version, knownPages } = stored.release;
+    const { composition, releases } = plan.lock;
+    try {
+      if (composition === plan.previous) throw new ExpectedError(`${name} ${version} is current already, so there is nothing to preview. Change the section, or name another release with --from.`);
+      const overlays = await findOverlays(stored, plan.staged ?? disk.site(composition), plan.pages.get(name) ?? []);
+      const [{ token, ...record }, nowMs] = [makeToken(), Date.now()];
+      const preview: Preview = {
+        ...record,
+        composition,
+        section: name,
+        version,
+        path: knownPages[0]?.path ?? '/',
+        sections: versionsOf(lockedReleases(releases)),
+        overlays,
+        at: new Date(nowMs).toISOString(),
+        by: userName(),
+        expires: new Date(nowMs + lifetimeMs).toISOString(),
+      };
+      // The record comes first, so that `prune` never finds the composition without it.
+      await writing('write the record of the preview', disk.folder, () => storePreview(disk, preview));
+      await storeSite(disk, plan).catch(async (error: unknown) => {
+        await endPreview(disk, preview.id);
+        throw error;
+      });
+      const linkPath = `/preview/${token}`;
+      return { preview, pages: plan.count, link: origin + linkPath, linkPath };
+    } finally {
       await discardStaged(plan);
-      throw error;
-    });
-    const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs), overlays };
-    await storeBoth(disk, plan, preview);
-    const linkPath = `/preview/${token}`;
-    return { preview, pages: plan.count, link: origin + linkPath, linkPath };
+    }
   });
-}
-
-/** The record comes first, so that `prune` never finds the composition without it. */
-async function storeBoth(disk: DiskStore, plan: ReadyPlan, preview: Preview): Promise<void> {
-  await writing('write the record of the preview', disk.folder, () => storePreview(disk, preview));
-  await storeSite(disk, plan).catch(async (error: unknown) => {
-    await endPreview(disk, preview.id);
-    throw error;
-  });
-}
-
-async function requireOther(plan: ReadyPlan, { release: { name, version } }: StoredRelease): Promise<void> {
-  if (plan.lock.composition !== plan.previous) return;
-  await discardStaged(plan);
-  throw new ExpectedError(`${name} ${version} is current already, so there is nothing to preview. Change the section, or name another release with --from.`);
-}
-
-function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Omit<Preview, 'id' | 'secretHash' | 'overlays'> {
-  const nowMs = Date.now();
-  return {
-    composition: lock.composition,
-    section: name,
-    version,
-    path: knownPages[0]?.path ?? '/',
-    sections: versionsOf(lockedReleases(lock.releases)),
-    at: new Date(nowMs).toISOString(),
-    by: userName(),
-    expires: new Date(nowMs + lifetimeMs).toISOString(),
-  };
 }
 
 const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };

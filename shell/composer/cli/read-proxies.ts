@@ -6,17 +6,11 @@ import { readVariable } from '../base/environment';
 
 /** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
 export function readProxies(environment: NodeJS.ProcessEnv = process.env): IsProxy {
-  const proxies = readVariable('TRUST_PROXY', environment) ?? '';
-  return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
-}
-
-const keptAddresses = 1000;
-
-function matchAddresses(ranges: readonly string[]): IsProxy {
+  const ranges = (readVariable('TRUST_PROXY', environment) ?? '').split(',').map((text) => text.trim()).filter(Boolean);
   const list = new BlockList();
   for (const range of ranges) addRange(list, range);
   // Each request asks several times.
-  const known = new LRUCache<string, boolean>({ max: keptAddresses, memoMethod: (address) => list.check(address, familyOf(address)) });
+  const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: (address) => list.check(address, familyOf(address)) });
   return (address) => ranges.length > 0 && known.memo(address);
 }
 

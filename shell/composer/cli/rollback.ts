@@ -12,6 +12,7 @@ import type { DiskStore } from '../store/disk-store';
 import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
 import type { ReadyPlan } from '../compose/plan-composition';
+import type { CompositionRequest } from '../compose/read-candidate';
 import { planReturn } from '../compose/past-composition';
 import { NothingReleasedError, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -82,7 +83,10 @@ async function rollBackComposition(store: OpenStore, input: CommandInput): Promi
   if (switches.length === 0) throw new NothingReleasedError(disk);
   const to = input.text('to');
   // A killed or failed switch may have left the bucket, or the copy that the edge reads, behind.
-  if (store.bucket && to !== undefined && to === switches.at(-1)?.composition) return completeCurrent(store, to, input);
+  if (store.bucket && to !== undefined && to === switches.at(-1)?.composition) {
+    await requireCurrent(store, to);
+    return input.output.say(`composition ${to} is current already, and complete in ${store.bucket.name}`);
+  }
   const past = findPast(switches, to);
   const reason = readForceReason(input);
   const plan = await planPast(disk, past, { switches, isForced: reason !== undefined, report: input.output.say });
@@ -91,11 +95,6 @@ async function rollBackComposition(store: OpenStore, input: CommandInput): Promi
   const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
   const title = `rollback of the composition: ${titles.join(', ') || 'the same releases'}`;
   await carryOut(store, { plan, record: { action: 'rollback', reason }, title, details: { versions: { from: before, to: past.sections } } }, input);
-}
-
-async function completeCurrent(store: OpenStore, composition: string, { output }: CommandInput): Promise<void> {
-  await requireCurrent(store, composition);
-  output.say(`composition ${composition} is current already, and complete in ${store.bucket?.name ?? ''}`);
 }
 
 function findPast(switches: readonly Switch[], to: string | undefined): Switch {
@@ -107,11 +106,7 @@ function findPast(switches: readonly Switch[], to: string | undefined): Switch {
   throw new ExpectedError(`'${id}' never was the current composition. See 'npm run releases'.`);
 }
 
-interface Setting {
-  readonly switches: readonly Switch[];
-  readonly isForced: boolean;
-  readonly report: (line: string) => void;
-}
+type Setting = Required<Pick<CompositionRequest, 'switches' | 'isForced' | 'report'>>;
 
 async function planPast(disk: DiskStore, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
   const stored = await readReleases(disk, releasesAt(sections));

@@ -17,7 +17,7 @@ import { memoryMb } from '../testing/watch-processes';
 jest.setTimeout(120_000);
 
 const host = 'host: localhost\r\n';
-const report = JSON.stringify({ type: 'vital', name: 'LCP', value: 900, rating: 'good', section: null, release: null });
+const report = JSON.stringify({ page: null, sections: [{ section: 'shell', release: '1.0.0' }] });
 const halfReport = `POST /api/section-health HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: ${report.length}\r\n\r\n${report.slice(0, 9)}`;
 const ask = `GET /version HTTP/1.1\r\n${host}\r\n`;
 /** A machine that runs other tests meanwhile may itself stand still for seconds. */

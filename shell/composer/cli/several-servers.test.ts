@@ -112,19 +112,16 @@ test('an enquiry whose form came from one server is taken by the other, once', a
   expect(stored).toEqual([expect.objectContaining({ path: '/contact', heldFor: undefined })]);
 });
 
-test('faults that are reported to either server are counted together', async () => {
+test('pages that are reported to either server are counted together', async () => {
   if (!postgres) return;
-  const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
+  const report = { page: 'blog', sections: [{ section: 'blog', release: '1.0.0', failed: ['chunk'] }] };
+  const health = async () => (await runSiteCommand(publisher, ['releases', 'health', 'blog', '--json'], { environment })).stdout;
 
-  await post('/api/section-health', fault, servers[0]?.url);
-  await post('/api/section-health', fault, servers[1]?.url);
+  for (const { url } of servers) await post('/api/section-health', report, url);
 
-  for (const { url } of servers) {
-    // A server answers before a report is written, and keeps totals for ten seconds.
-    const counts = async () => ((await (await ask('/api/section-health', {}, url)).json()) as { faults: { count: number }[] }).faults.map(({ count }) => count);
-    while ((await counts())[0] === 1) await wait(1000);
-    await expect(counts()).resolves.toEqual([2]);
-  }
+  // A server answers before a report is written.
+  while (!(await health()).includes('"shown": 2')) await wait(200);
+  expect(JSON.parse(await health())).toMatchObject({ section: 'blog', releases: [{ release: '1.0.0', shown: 2, networks: 2, failed: 2, ways: { chunk: 2 } }] });
 });
 
 test('after one server was killed, nobody who reads sees an error, and the other one takes enquiries', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Candidate } from '../gate/candidate';
 import { composerVersion } from '../render/composer-version';
 import { pagesBySection } from '../render/derived-pages';
@@ -54,7 +55,7 @@ export async function readCandidate(disk: DiskStore, { stored, kind, switches, a
       reachable: await readReachable(disk, switches),
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
-      wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(releases))),
+      wasCurrent: kind === 'return' && switches.some(({ sections: before }) => isDeepStrictEqual(before, versionsOf(releases))),
       rendersAnew: current.composer !== undefined && current.composer !== composerVersion,
     },
   };
@@ -83,11 +84,6 @@ function openLater(stored: readonly StoredRelease[], known: Sections): PageRende
     render: async (path, input) => (opened ??= openSections(stored, known.limits, known)).render(path, input),
     close: () => opened?.close(),
   };
-}
-
-function isSame(sections: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(sections);
-  return names.length === Object.keys(others).length && names.every((name) => sections[name] === others[name]);
 }
 
 /** The kept compositions whose locks and releases are still readable. */

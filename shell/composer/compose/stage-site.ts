@@ -9,15 +9,14 @@ import { renderSection } from '../render/render-section';
 import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
 import { runAtMost } from '../base/job-queue';
-import { copyExtensions, writeCompressed } from '../store/compress-files';
+import { copyExtensions } from '../store/compress-files';
 import { describePart } from '../store/damage';
 import { codeOf, isMissing, ExpectedError, unlessShort, writing } from '../base/errors';
-import { fileMode } from '../store/staging';
 import { readLock, renderedFrom } from '../store/lock-file';
 import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release-format';
-import { replaceFolder } from '../store/staging';
+import { fileMode, replaceFolder } from '../store/staging';
 import type { DiskStore } from '../store/disk-store';
 import { composedFilePath, manifestFile, readCompleteManifest, sealSite } from '../store/site-manifest';
 import type { ComposedPage, SiteManifest } from '../store/site-manifest';
@@ -30,7 +29,7 @@ export interface ReleasesToCompose {
   readonly stored: readonly StoredRelease[];
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
-  /** Whether pages get compressed copies. They are left out where the site is never served, and take as long as rendering it. */
+  /** As in `SiteTarget`; true unless given. */
   readonly compress?: boolean;
 }
 
@@ -72,7 +71,7 @@ export async function stageSite(disk: DiskStore, request: SiteToStage, sections:
   const staged = disk.staging(`site-${lock.composition}`);
   await removeFolder(staged);
   try {
-    const { manifest, rendered } = await writing(`write the site of composition ${lock.composition}`, disk.folder, () => writeSite(disk, { ...request, lock, sections, isDamaged }, staged));
+    const { manifest, rendered } = await writing(`write the site of composition ${lock.composition}`, disk.folder, () => writeSite(disk, { ...request, lock }, sections, staged));
     return { lock, stored, pages: pagesBySection(names, manifest.pages), count: { all: manifest.pages.length, rendered }, staged };
   } catch (error) {
     await removeFolder(staged);
@@ -86,74 +85,53 @@ export async function readStoredSite(disk: DiskStore, composition: string): Prom
   return lock && readCompleteManifest(disk.site(composition));
 }
 
-interface Writing extends SiteToStage {
-  readonly lock: Lock;
-  readonly sections: Sections;
-  readonly isDamaged: boolean;
-}
-
-async function writeSite(disk: DiskStore, writing: Writing, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
-  const { stored, lock, sections, isDamaged, report = () => {}, compress = true } = writing;
+async function writeSite(disk: DiskStore, request: SiteToStage & Pick<StagedSite, 'lock'>, sections: Sections, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
+  const { stored, lock, isDamaged, report = () => {}, compress = true } = request;
   await mkdir(folder, { recursive: true });
   const earlier = isDamaged ? [] : await readSoundLocks(disk);
-  const hashes = new Map<string, string>();
+  const target = { folder, compress };
+  let rendered = 0;
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
     const { name } = one.release;
-    const linked = await linkSection(disk, earlier, { name, lock, folder, hashes });
-    if (linked) return { ...linked, rendered: 0 };
+    const linked = await linkSection(disk, earlier.filter((other) => renderedFrom(name, other) === renderedFrom(name, lock)), name, folder);
+    if (linked) return linked;
     const own = { ...one, release: withoutDerived(one.release) };
     report(`rendering ${own.release.knownPages.length} pages of ${name}`);
-    const written = await renderSection({ sections, compress }, own, folder);
-    return { ...written, rendered: written.pages.length };
+    const written = await renderSection(sections, own, target);
+    rendered += written.pages.length;
+    return { ...written, hashes: [] };
   }
 
   // Side by side: each section is rendered in processes of its own.
   const parts = await runAtMost(sections.limits.processes, stored.map((one) => () => writeSection(one)));
   const pages = parts.flatMap((part) => part.pages);
-  const own = await writeOwnPages(folder, { lock, sections, stored, pages, compress: compress ? writeCompressed : undefined });
+  const own = await writeOwnPages(target, { lock, sections, stored, pages });
+  const hashes = new Map(parts.flatMap((part) => part.hashes));
   const manifest = await sealSite(folder, { pages: [...own.pages, ...pages], files: [...own.files, ...parts.flatMap(({ files }) => files)] }, hashes);
-  return { manifest, rendered: own.pages.length + parts.reduce((sum, { rendered }) => sum + rendered, 0) };
+  return { manifest, rendered: own.pages.length + rendered };
 }
 
 interface SectionFiles extends Pick<SiteManifest, 'pages' | 'files'> {
-  readonly rendered: number;
+  /** Those of linked files, by their names. */
+  readonly hashes: readonly (readonly [file: string, integrity: string])[];
 }
 
-interface SectionToLink {
-  readonly name: string;
-  readonly lock: Lock;
-  readonly folder: string;
-  /** Receives the hashes of the linked files. */
-  readonly hashes: Map<string, string>;
-}
-
-/** Links a section's pages and files from a site that has the same ones. */
-async function linkSection(disk: DiskStore, earlier: readonly Lock[], { name, lock, folder, hashes }: SectionToLink): Promise<Pick<SiteManifest, 'pages' | 'files'> | undefined> {
-  const alike = earlier.filter((one) => renderedFrom(name, one) === renderedFrom(name, lock));
+/** Links a section's pages and files from the first of these sites that is complete: they have the same ones. */
+async function linkSection(disk: DiskStore, alike: readonly Lock[], name: string, folder: string): Promise<SectionFiles | undefined> {
   for (const { composition } of alike) {
     const manifest = await readCompleteManifest(disk.site(composition));
     if (!manifest) continue;
     const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
     const files = manifest.files.filter(({ section }) => section === name);
     const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
-    linkFiles(disk.site(composition), folder, originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension)), { from: manifest.hashes, to: hashes });
-    return { pages, files };
+    const all = originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension));
+    const hashes = all.flatMap((file) => (manifest.hashes[file] === undefined ? [] : [[file, manifest.hashes[file]] as const]));
+    for (const parent of new Set(hashes.map(([file]) => dirname(file)))) mkdirSync(join(folder, parent), { recursive: true });
+    for (const [file] of hashes) linkSync(join(disk.site(composition), file), join(folder, file));
+    return { pages, files, hashes };
   }
   return undefined;
-}
-
-function linkFiles(from: string, to: string, files: readonly string[], hashes: { readonly from: SiteManifest['hashes']; readonly to: Map<string, string> }): void {
-  const made = new Set<string>();
-  for (const file of files) {
-    const integrity = hashes.from[file];
-    if (integrity === undefined) continue;
-    const parent = dirname(join(to, file));
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    linkSync(join(from, file), join(to, file));
-    hashes.to.set(file, integrity);
-  }
 }
 
 /**
@@ -164,18 +142,16 @@ function linkFiles(from: string, to: string, files: readonly string[], hashes: {
  */
 export async function storeSite(disk: DiskStore, staged: StagedSite): Promise<boolean> {
   try {
-    return await writing(`store composition ${staged.lock.composition}`, disk.folder, () => moveStaged(disk, staged));
+    return await writing(`store composition ${staged.lock.composition}`, disk.folder, async () => {
+      await renewStored(disk, staged);
+      let isSigned = false;
+      for (const release of staged.stored) isSigned = (await storeRelease(disk, release)) || isSigned;
+      if (staged.staged !== undefined) await replaceFolder(staged.staged, disk.site(staged.lock.composition));
+      return isSigned;
+    });
   } finally {
     await discardStaged(staged);
   }
-}
-
-async function moveStaged(disk: DiskStore, staged: StagedSite): Promise<boolean> {
-  await renewStored(disk, staged);
-  let isSigned = false;
-  for (const release of staged.stored) isSigned = (await storeRelease(disk, release)) || isSigned;
-  if (staged.staged !== undefined) await replaceFolder(staged.staged, disk.site(staged.lock.composition));
-  return isSigned;
 }
 
 /** Dates the stored parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPackageManifest } from '../build/workspaces';
 import { projectFolder } from '../base/project';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createSection, titleOf } from './create-section';
+import { createSection } from './create-section';
 import type { SectionPlace } from './create-section';
 
 const folder = temporaryFolder();
@@ -17,12 +17,14 @@ function newPlace(): SectionPlace {
   return { parent, contract };
 }
 
-const careers = { name: 'careers', title: 'Careers', today: '2026-11-23' };
+const careers = { name: 'careers', today: '2026-11-23' };
 const readManifest = (section: string) => JSON.parse(readFileSync(join(section, 'package.json'), 'utf8')) as Record<string, unknown>;
 
 test('a section has all its files, with its own words in them', async () => {
   const created = await createSection(newPlace(), careers);
+  const other = await createSection(newPlace(), { ...careers, name: 'new-homes' });
 
+  expect(readFileSync(join(other, 'src/prerender.ts'), 'utf8')).toContain("'New homes'");
   const files = readdirSync(created, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['package.json', 'tsconfig.json', 'webpack.config.ts', 'README.md', 'src/section.ts', 'src/prerender.ts', 'src/routes.tsx', 'src/islands/checklist/checklist.tsx']));
   expect(files.filter((file) => file.endsWith('.txt'))).toEqual([]);
@@ -42,18 +44,16 @@ test('outside the repository it is developed with the kit beside it, whose comma
 });
 
 test.each([
-  ['Careers', 'Careers', 'kebab case'],
-  ['../careers', 'Careers', 'kebab case'],
-  ['shell', 'Careers', 'none of shell'],
-  ['preview', 'Careers', 'none of shell'],
-  ['version', 'Careers', 'none of shell'],
-  ['careers', "Careers' page", 'Choose another name'],
-  ['careers', '{careers}', 'Choose another name'],
-  ['careers', 'x'.repeat(31), 'more than 30 characters'],
-])('%s, titled %s, is refused', async (name, title, message) => {
+  ['Careers', 'kebab case'],
+  ['../careers', 'kebab case'],
+  ['shell', 'none of shell'],
+  ['preview', 'none of shell'],
+  ['version', 'none of shell'],
+  ['x'.repeat(31), 'at most 30 characters'],
+])('%s is refused', async (name, message) => {
   const place = newPlace();
 
-  await expect(createSection(place, { ...careers, name, title })).rejects.toThrow(message);
+  await expect(createSection(place, { ...careers, name })).rejects.toThrow(message);
 
   expect(readdirSync(place.parent)).toEqual([]);
 });
@@ -66,8 +66,4 @@ test('a folder that exists stays as it is', async () => {
   await expect(createSection(place, careers)).rejects.toThrow('The folder careers is in');
 
   expect(readdirSync(join(place.parent, 'careers'))).toEqual(['mine.ts']);
-});
-
-test('a title comes from the name', () => {
-  expect(titleOf('new-homes')).toBe('New homes');
 });

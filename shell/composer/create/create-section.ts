@@ -11,8 +11,6 @@ import type { SectionKit } from './use-kit';
 export interface NewSection {
   /** In kebab case, e.g. `careers`: its folder, its package and the first part of its addresses. */
   readonly name: string;
-  /** Its name in lists and headings, e.g. `Careers`. */
-  readonly title: string;
   /** The present day, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -21,9 +19,8 @@ export interface NewSection {
 const templates = join(import.meta.dirname, 'section');
 const templateSuffix = '.txt';
 
-const names = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** They end up in code, so no quotes and no braces; and in the footer, which has room for 30 characters. */
-const titles = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,&-]{0,28}[\p{L}\p{N}])?$/u;
+/** The footer has room for 30 characters. */
+const names = /^(?!.{31})[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -38,29 +35,26 @@ export interface SectionPlace {
 /** Workspaces, and addresses of the server. */
 const reserved = ['shell', 'shared', 'e2e', ...serverSegments];
 
-/** `new-homes` → `New homes`. */
-export function titleOf(name: string): string {
-  return beginSentence(name.replaceAll('-', ' '));
-}
-
 /**
  * Writes a remote with two pages, an island and their tests into a folder of its name. The folder appears whole or not at
  * all.
  *
  * @returns the folder
- * @throws ExpectedError for a name or title that cannot be used, and for a folder that is there
+ * @throws ExpectedError for a name that cannot be used, and for a folder that is there
  */
 export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
-  const { name, title } = section;
-  if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`'${name}' cannot be the name of a section: it must be in kebab case, such as 'careers', and none of ${reserved.join(', ')}. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`The title '${title}' has more than 30 characters, or others than letters, digits, spaces, commas, '&' and '-'. Choose another name.`);
+  const { name } = section;
+  if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`'${name}' cannot be the name of a section: it must be in kebab case, such as 'careers', have at most 30 characters, and be none of ${reserved.join(', ')}. Choose another.`);
   const folder = join(place.parent, name);
   if (existsSync(folder)) throw new ExpectedError(`The folder ${name} is in ${place.parent} already. Choose another name, or remove the folder.`);
 
   const staging = join(place.parent, `.create-${name}-${process.pid}`);
   try {
     await fillTemplates(staging, wordsOf(place, section));
-    if (place.kit) await startWithKit(staging, place.kit);
+    if (place.kit) {
+      await useKit(staging, place.kit);
+      await writeFile(join(staging, '.gitignore'), ['node_modules/', '.site/', '.cache/', '*.tgz', ''].join('\n'));
+    }
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -68,13 +62,10 @@ export async function createSection(place: SectionPlace, section: NewSection): P
   return folder;
 }
 
-async function startWithKit(folder: string, kit: SectionKit): Promise<void> {
-  await useKit(folder, kit);
-  await writeFile(join(folder, '.gitignore'), ['node_modules/', '.site/', '.cache/', '*.tgz', ''].join('\n'));
-}
-
-function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSection): Readonly<Record<string, string>> {
+function wordsOf({ contract, kit }: SectionPlace, { name, today }: NewSection): Readonly<Record<string, string>> {
   const commands = (kit === undefined ? repositoryCommands : kitCommands).replaceAll('__name__', name);
+  // `new-homes` → `New homes`
+  const title = beginSentence(name.replaceAll('-', ' '));
   return { name, title, today, commands, contract: contract.version, react: contract.dependencies.react ?? '', router: contract.dependencies['react-router-dom'] ?? '' };
 }
 

@@ -37,12 +37,11 @@ test('a build that ends while the first site opens is opened after it', async ()
 
 test('a build after that replaces the site, and the listener is called', async () => {
   const { open, openSite, finish } = createSites();
-  const builds = followBuilds(openSite);
   const listener = jest.fn();
+  const builds = followBuilds(openSite, listener);
   const first = builds.open();
   await finish();
   const currentSite = await first;
-  builds.onReopened(listener);
 
   builds.reopen();
   await finish();

@@ -10,15 +10,18 @@ export interface FollowedBuilds<Site> {
   readonly open: () => Promise<() => Site>;
   /** Opens the site again, after a build. While the first one opens, that waits. */
   readonly reopen: () => void;
-  /** @param listener is called each time another site has been opened */
-  readonly onReopened: (listener: () => void) => void;
   /** Closes the newest site, and one that is still opening. */
   readonly close: () => void;
 }
 
-/** Keeps the site of the newest builds open. @param openSite is given the site that it replaces */
-export function followBuilds<Site extends Closable>(openSite: (before?: Site) => Promise<Site>): FollowedBuilds<Site> {
-  const state: { site?: Site; isWanted: boolean; isClosed: boolean; listener: () => void } = { isWanted: false, isClosed: false, listener: () => {} };
+/**
+ * Keeps the site of the newest builds open.
+ *
+ * @param openSite is given the site that it replaces
+ * @param onReopened is called each time another site has been opened
+ */
+export function followBuilds<Site extends Closable>(openSite: (before?: Site) => Promise<Site>, onReopened = () => {}): FollowedBuilds<Site> {
+  const state: { site?: Site; isWanted: boolean; isClosed: boolean } = { isWanted: false, isClosed: false };
 
   /** Builds that end while a site opens are opened together, after it. */
   const builds: Batches<void> = createBatches(() => openAgain().catch(console.error));
@@ -28,7 +31,7 @@ export function followBuilds<Site extends Closable>(openSite: (before?: Site) =>
     if (state.isClosed) return opened.sections.close();
     state.site?.sections.close();
     state.site = opened;
-    state.listener();
+    onReopened();
   }
 
   async function open(): Promise<() => Site> {
@@ -44,7 +47,6 @@ export function followBuilds<Site extends Closable>(openSite: (before?: Site) =>
       if (state.site) builds.add();
       else state.isWanted = true;
     },
-    onReopened: (listener) => void (state.listener = listener),
     close: () => {
       state.isClosed = true;
       state.site?.sections.close();

@@ -13,7 +13,6 @@ import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
 import type { OpenSite } from '../serve/open-site';
 import { writeFiles } from '../store/site-manifest';
-import { writeCompressed } from '../store/compress-files';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
@@ -59,7 +58,7 @@ async function openWith(disk: DiskStore, stored: readonly StoredRelease[], opene
     ...published.flat(),
   ];
   await mkdir(folder, { recursive: true });
-  await writeFiles(folder, null, files, writeCompressed);
+  await writeFiles({ folder, compress: true }, null, files);
   await copyRootFiles(folder, requireRelease(stored, shellName));
   const types = new Map([...files, ...shellRootFiles.map((file) => ({ ...file, path: `/${file.name}` }))].map(({ path, type }) => [path, { type }]));
 

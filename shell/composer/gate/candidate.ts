@@ -20,7 +20,6 @@ export interface Candidate {
   readonly current: readonly StoredRelease[];
   /** The versions of its sections, of those too that are damaged. */
   readonly currentVersions: Readonly<Record<string, string>>;
-  /** Its pages by section. */
   readonly currentPages: ReadonlyMap<string, readonly ComposedPage[]>;
   /** Renders a path with the current composition. */
   readonly renderCurrent: PageRenderer['render'];
@@ -36,15 +35,8 @@ export interface Candidate {
   readonly rendersAnew: boolean;
 }
 
-/** The releases that the gate looks at. */
-export interface ChangedReleases {
-  /** Those that differ from the current ones. */
-  readonly changed: readonly StoredRelease[];
-  /** The new ones among them: a release that was current before was judged then. */
-  readonly fresh: readonly StoredRelease[];
-}
-
-export function changedReleases({ composition, currentVersions, returning }: Candidate): ChangedReleases {
+/** The releases that differ from the current ones, and the fresh ones among them: a release that was current before was judged then. */
+export function changedReleases({ composition, currentVersions, returning }: Candidate): Readonly<Record<'changed' | 'fresh', readonly StoredRelease[]>> {
   const changed = composition.filter(({ release: { name, version } }) => currentVersions[name] !== version);
   return { changed, fresh: changed.filter(({ release: { name } }) => !returning.has(name)) };
 }
@@ -66,12 +58,9 @@ export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] 
   const { composition, current } = candidate;
   if (candidate.rendersAnew) return releasesToRead(candidate);
   const { fresh } = changedReleases(candidate);
-  return fresh.length > 0 && linksOf(composition) !== linksOf(current) ? composition : affectedBy(fresh, composition);
-}
-
-/** Names the links that are on every page. */
-function linksOf(stored: readonly StoredRelease[]): string | undefined {
-  return nameLinks(sectionLinks(releasesOf(stored)));
+  // They are on every page.
+  const [links, before] = [composition, current].map((stored) => nameLinks(sectionLinks(releasesOf(stored))));
+  return fresh.length > 0 && links !== before ? composition : affectedBy(fresh, composition);
 }
 
 export function releasesOf(stored: readonly StoredRelease[]): Release[] {

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { shellName } from '@site/shared/lock';
 import { lockRelease, sharedChunk } from '../render/lock-release';
 import type { ComposedPage } from '../store/site-manifest';
-import { groupBy } from '../base/lists';
+import { groupBy, onceEach } from '../base/lists';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release-paths';
 import { budgets } from './budgets';
@@ -30,7 +30,7 @@ interface Load {
 export async function checkBudgets(composition: readonly StoredRelease[], weighed: readonly StoredRelease[]): Promise<Refusal[]> {
   const shell = composition.find(({ release }) => release.name === shellName);
   const loads = weighed.flatMap((stored) => [...(stored === shell ? [mainLoad(shell)] : []), ...islandLoads(stored, shell)]);
-  const sizeOf = createScale();
+  const sizeOf = onceEach(compressedSize);
   return (await Promise.all(loads.map((load) => refuseHeavy(load, sizeOf)))).flat();
 }
 
@@ -77,22 +77,12 @@ async function refuseHeavy({ what, limit, files, remedy }: Load, sizeOf: (file: 
   return [{ check: 'budgets', wanted: `at most ${limit} bytes of scripts (brotli) for ${what}`, found: `${total} bytes`, remedy }];
 }
 
-/** Measures each file once, compressed as it is served. */
-function createScale(): (file: string) => Promise<number> {
-  const known = new Map<string, Promise<number>>();
-  return (file) => {
-    const size = known.get(file) ?? compressedSize(file);
-    known.set(file, size);
-    return size;
-  };
-}
-
+/** As it is served. */
 async function compressedSize(file: string): Promise<number> {
   const copy = await stat(`${file}.br`).catch(() => undefined);
   return copy?.size ?? (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
-/** The parts of a page that have a budget. */
 const parts = [
   {
     what: 'bytes of styles (brotli) in the head',

@@ -9,7 +9,6 @@ import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release-format';
 import { exposedChunk } from '../store/release-paths';
 import { affectedBy } from './candidate';
-import { checkForms } from './check-forms';
 import type { Refusal } from './refusal';
 
 /**
@@ -22,7 +21,7 @@ export async function checkBundles(composition: readonly StoredRelease[], change
   const shell = requireRelease(composition, shellName);
   const check = ({ release }: StoredRelease) =>
     sections.describe(release.name).then(
-      (exported) => [...checkBundle(release, exported), ...checkForms(release, exported)],
+      (exported) => checkBundle(release, exported),
       (cause: unknown) => [refuseBundle(release, shell.release.version, cause)],
     );
   const remotes = affectedBy(changed, composition).filter(({ release: { name } }) => name !== shellName);

@@ -15,9 +15,9 @@ export async function checkFiles({ release, folder }: StoredRelease): Promise<Re
   const present = await filesIn(folder, (entry) => !entry.isDirectory());
   const listed = new Map(release.files.map((file) => [file.path, file]));
   const found = [
-    ...namedFiles(release).flatMap((path) => (listed.has(path) ? [] : [unlisted(path)])),
+    ...namedFiles(release).flatMap((path) => (listed.has(path) ? [] : [{ wanted: `${path} with its hash in the list of files`, found: 'no such entry' }])),
     ...(await Promise.all(release.files.map((file) => checkListed(folder, file)))).flat(),
-    ...(await Promise.all(present.filter(isServed).map((path) => checkServed(folder, path, listed)))).flat(),
+    ...(await Promise.all(present.filter((path) => path.startsWith(browserFile(''))).map((path) => checkServed(folder, path, listed)))).flat(),
   ];
   return found.map((difference) => ({
     check: 'hashes',
@@ -32,14 +32,6 @@ type Difference = Pick<Refusal, 'wanted' | 'found'>;
 function namedFiles({ entry, chunks }: Release): string[] {
   const browserFiles = [...(entry ? [entry] : []), ...Object.values(chunks).flat()];
   return [...new Set([prerenderBundle, ...browserFiles.map(browserFile)])];
-}
-
-function unlisted(path: string): Difference {
-  return { wanted: `${path} with its hash in the list of files`, found: 'no such entry' };
-}
-
-function isServed(path: string): boolean {
-  return path.startsWith(browserFile(''));
 }
 
 async function checkListed(folder: string, file: ListedFile): Promise<Difference[]> {

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import { canonicalPath } from '@site/shared/site-path';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
-import { createPatternIndex, findRoute, patternsOf } from '../render/find-route';
+import { createRouter, patternsOf } from '../render/find-route';
 import { pageFile } from '../render/write-page';
 import { composedFilePath, manifestFile } from '../store/site-manifest';
 import { groupRepeated } from '../base/lists';
@@ -25,10 +25,10 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
 
 /** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
 export function checkPageOwners(releases: readonly Release[]): Refusal[] {
-  const patternsFor = createPatternIndex(patternsOf(releases));
+  const routeOf = createRouter(releases);
   return releases.flatMap(({ name, knownPages }) =>
     knownPages.flatMap(({ path }) => {
-      const owner = findRoute(patternsFor(path), path);
+      const owner = routeOf(path);
       if (owner?.section === name) return [];
       return [
         {

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release-format';
 import { releasesOf } from './candidate';
 import type { Candidate } from './candidate';
-import { beginsWithAnyWord, takesAnyWord, waysOf } from './check-ranks';
+import { beginsWithAnyWord, waysOf } from './check-ranks';
 import type { Refusal } from './refusal';
 
 /** Segments that nobody has a page for, and whether a section may have a page without an index for them, such as "We do not know this place". */
@@ -61,7 +61,7 @@ export async function checkTakenPaths({ name, routes, knownPages }: Release, can
     const outcome = await renderCurrent(path).catch(() => undefined);
     if (outcome?.kind !== 'page' || outcome.status !== 200) return [];
     // A pattern for any first word may have a page for it that search engines do not list: the word is still free.
-    return takesAnyWord(pattern) && outcome.metadata.noindex ? [] : [refuseTaken(name, owner, path)];
+    return waysOf(pattern).some(beginsWithAnyWord) && outcome.metadata.noindex ? [] : [refuseTaken(name, owner, path)];
   });
   return (await Promise.all(refusals)).flat();
 }

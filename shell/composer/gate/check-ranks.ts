@@ -49,11 +49,6 @@ export function waysOf(pattern: string): string[][] {
   );
 }
 
-/** Whether a pattern matches addresses of any first segment. */
-export function takesAnyWord(pattern: string): boolean {
-  return waysOf(pattern).some(beginsWithAnyWord);
-}
-
 /** Whether the segments of a pattern match addresses of any first segment. */
 export function beginsWithAnyWord([first = '']: readonly string[]): boolean {
   return /^[:*]/.test(first);

@@ -11,7 +11,7 @@ const headerLinksAtMost = 2;
 const footerLinksAtMost = 4;
 
 /** Fits into a column of the footer in one line, or two on a phone. */
-const label = /^\P{C}{1,30}$/u;
+const label = /^(?=\S)\P{C}{1,30}(?<=\S)$/u;
 
 /** Whether the links that new releases want on every page lead to pages of their own, can be read, and are not too many. */
 export function checkSectionLinks(fresh: readonly StoredRelease[]): Refusal[] {
@@ -36,14 +36,10 @@ function checkEachLink(release: Release): Refusal[] {
   const paths = new Set(knownPages.map(({ path }) => path));
   const twice = groupRepeated(links.map(({ place, path }) => `${path} in the ${place}`), (place) => place);
   return [
-    ...links.filter((link) => !isLabel(link.label)).map((link) => refuse(release, `a label of 1 to 30 characters for the link to ${link.path}`, JSON.stringify(link.label.slice(0, 60)))),
+    ...links.filter((link) => !label.test(link.label)).map((link) => refuse(release, `a label of 1 to 30 characters for the link to ${link.path}`, JSON.stringify(link.label.slice(0, 60)))),
     ...links.filter(({ path }) => !paths.has(path)).map((link) => refuse(release, `a known page of ${name} where its link '${link.label.slice(0, 60)}' leads to`, link.path)),
     ...twice.map(([place]) => refuse(release, `one link to ${place}`, 'several')),
   ];
-}
-
-function isLabel(text: string): boolean {
-  return label.test(text) && text.trim() === text;
 }
 
 function checkFooter(release: Release): Refusal[] {

@@ -1,4 +1,5 @@
-import { createPatternIndex, findRoute, patternsOf } from '../render/find-route';
+import { onceEach } from '../base/lists';
+import { createRouter } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/site-manifest';
 import type { StoredRelease } from '../store/read-releases';
@@ -71,7 +72,6 @@ function checkTogether(candidate: Candidate): Refusal[] {
   ];
 }
 
-/** The checks of the rendered pages. */
 export async function checkPages(candidate: Candidate, rendered: RenderedComposition): Promise<Refusal[]> {
   const { composition } = candidate;
   const { fresh } = changedReleases(candidate);
@@ -106,15 +106,9 @@ async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition
 function createOwnership({ composition, current, currentPages }: Candidate, sections: readonly string[]): (path: string) => boolean {
   const names = new Set(sections);
   const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
-  const indexes = [composition, current].map((stored) => createPatternIndex(patternsOf(releasesOf(stored))));
-  const isOwned = (path: string) => currentPaths.has(path) || indexes.some((patternsFor) => names.has(findRoute(patternsFor(path), path)?.section ?? ''));
+  const routers = [composition, current].map((stored) => createRouter(releasesOf(stored)));
   // Tens of thousands of links lead to some hundred paths.
-  const known = new Map<string, boolean>();
-  return (path) => {
-    const isOwn = known.get(path) ?? isOwned(path);
-    known.set(path, isOwn);
-    return isOwn;
-  };
+  return onceEach((path) => currentPaths.has(path) || routers.some((routeOf) => names.has(routeOf(path)?.section ?? '')));
 }
 
 /** The current pages and published files of a section. */

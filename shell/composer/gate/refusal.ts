@@ -1,15 +1,13 @@
 /** Why the gate refuses a release. */
 export interface Refusal {
-  /** Name of the check. */
   readonly check: string;
   readonly wanted: string;
   readonly found: string;
-  /** How to repair it. */
   readonly remedy: string;
 }
 
 /** A release that these checks refuse is damaged, does not run, is not served, or shares an address: no reason makes it work. */
-const absolute: ReadonlySet<string> = new Set(['addresses', 'documents', 'exposed-section', 'files', 'hashes', 'forms', 'owners', 'pages']);
+const absolute: ReadonlySet<string> = new Set(['addresses', 'documents', 'exposed-section', 'files', 'hashes', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */
 export function isJudgement({ check }: Refusal): boolean {

@@ -23,7 +23,9 @@ export async function writeContract(folder: string): Promise<void> {
     else await writeScript(folder, file, options);
   }
   await copyFile(join(shared, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-  await writeBuildDeclarations(folder);
+  // Beside the packages that `writeTools` bundles.
+  await copyFile(join(declarations, 'webpack.common.d.ts'), join(folder, 'build/webpack.common.d.mts'));
+  await copyFile(join(declarations, 'shared/build/picture-rules.d.ts'), join(folder, 'build/picture-rules.d.mts'));
 }
 
 function readOptions(): ts.CompilerOptions {
@@ -46,10 +48,4 @@ async function writeScript(folder: string, file: string, compilerOptions: ts.Com
   await writeFile(join(folder, `${base}.js`), outputText);
   const declaration = join(declarations, 'shared', `${base}.d.ts`);
   if (existsSync(declaration)) await copyFile(declaration, join(folder, `${base}.d.ts`));
-}
-
-/** Beside the packages that `writeTools` bundles. */
-async function writeBuildDeclarations(folder: string): Promise<void> {
-  await copyFile(join(declarations, 'webpack.common.d.ts'), join(folder, 'build/webpack.common.d.mts'));
-  await copyFile(join(declarations, 'shared/build/picture-rules.d.ts'), join(folder, 'build/picture-rules.d.mts'));
 }

@@ -10,7 +10,7 @@ import { startProcess } from '../base/task-process';
 import type { EndedError } from '../base/task-process';
 import { attemptAll, sectionAttempts, writeSecrets } from '../testing/section-attempts';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { ChildTask } from './section-tasks';
+import type { ChildTask } from './section-child';
 
 const folder = temporaryFolder();
 const store = join(folder, 'store');

@@ -3,9 +3,8 @@ import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { offlinePath } from '../../src/document/page-context';
 import type { NewestAdvice, SeoReport, SitemapGroup } from '../../src/pages/composed-data';
-import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release-format';
-import type { ComposedPage } from '../store/site-manifest';
+import type { ComposedPage, SiteTarget } from '../store/site-manifest';
 import { compareText } from '../base/lists';
 import { createProblemFinder } from './page-problems';
 import { renderKnownPage } from './render-pages';
@@ -60,17 +59,12 @@ function latest(days: readonly string[]): string {
 }
 
 /** Renders and writes such pages. @throws FailedPagesError with the first that fails to render, redirects or is not found */
-export async function writeDerivedPages(
-  renderer: PageRenderer,
-  folder: string,
-  derived: readonly DerivedPage[],
-  compress?: WriteCompressed,
-): Promise<ComposedPage[]> {
+export async function writeDerivedPages(renderer: PageRenderer, target: SiteTarget, derived: readonly DerivedPage[]): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
     const page = await renderKnownPage(known.path, renderer.render(known.path, { data }));
     if ('found' in page) throw new FailedPagesError([page]);
-    composed.push(await writePage(folder, known, page, compress));
+    composed.push(await writePage(target, known, page));
   }
   return composed;
 }
@@ -123,15 +117,11 @@ const articlesAtOnce = 3;
 
 /** The newest articles of all sections, and the first tool that one of them has: what the home page shows of a composition. */
 export function newestArticles(releases: readonly Pick<Release, 'knownPages'>[]): NewestAdvice {
-  const articles = releases.flatMap(({ knownPages }) => knownPages.flatMap(readArticle));
+  const articles = releases.flatMap(({ knownPages }) => knownPages.flatMap(({ path, title, summary }) => (summary ? [{ path, title, ...summary }] : [])));
   const newest = [...articles].sort((a, b) => compareText(b.published, a.published)).slice(0, articlesAtOnce);
   const { path, tool } = articles.find((article) => article.tool) ?? {};
   return {
     articles: newest.map((article) => ({ path: article.path, title: article.title, published: article.published, minutes: article.minutes, picture: article.picture })),
     ...(tool && { tool: { title: tool.title, question: tool.question, path: `${path ?? ''}#${tool.id}` } }),
   };
-}
-
-function readArticle({ path, title, summary }: KnownPage) {
-  return summary ? [{ path, title, ...summary }] : [];
 }

@@ -11,7 +11,6 @@ import type { DocumentElement, ReadDocument } from './read-document';
 export interface JudgedDocument extends ReadDocument {
   readonly addresses: readonly Address[];
   readonly metadata: Pick<PageMetadata, 'title' | 'description' | 'canonicalPath' | 'noindex'>;
-  /** How many islands were rendered. */
   readonly islands: number;
 }
 
@@ -21,7 +20,6 @@ export interface DocumentRule {
   readonly check: 'documents' | 'heads' | 'markup' | 'links';
   readonly wanted: string;
   readonly remedy: string;
-  /** What breaks it. */
   readonly find: (document: JudgedDocument) => readonly string[];
 }
 
@@ -137,34 +135,18 @@ function unlessOne(found: readonly string[], wanted = ''): string[] {
 
 const shellParts: Readonly<Record<string, (element: DocumentElement) => boolean>> = {
   '<main>': ({ name, place }) => name === 'main' && place !== 'template',
-  policy: isPolicy,
-  style: isPageStyle,
-  context: isContext,
-  'start script': isStartScript,
+  policy: (element) => element.name === 'meta' && element.place === 'head' && element.get('http-equiv') === 'Content-Security-Policy',
+  style: (element) => element.name === 'style' && element.place === 'head' && element.get('id') === pageStyleId,
+  context: (element) => element.name === 'script' && element.place === 'shell' && element.get('id') === pageContextId,
+  'start script': ({ name, place, attributes }) => name === 'script' && place === 'shell' && attributes.length === 0,
 };
-
-function isPolicy(element: DocumentElement): boolean {
-  return element.name === 'meta' && element.place === 'head' && element.get('http-equiv') === 'Content-Security-Policy';
-}
-
-function isPageStyle(element: DocumentElement): boolean {
-  return element.name === 'style' && element.place === 'head' && element.get('id') === pageStyleId;
-}
-
-function isContext(element: DocumentElement): boolean {
-  return element.name === 'script' && element.place === 'shell' && element.get('id') === pageContextId;
-}
-
-function isStartScript({ name, place, attributes }: DocumentElement): boolean {
-  return name === 'script' && place === 'shell' && attributes.length === 0;
-}
 
 const forbiddenElements: ReadonlySet<string> = new Set(['base', 'embed', 'iframe', 'noscript', 'object', 'script', 'style']);
 
 /** Whether an element may be in no document; the shell's own parts may. */
 function isForbidden(element: DocumentElement): boolean {
   const { name, place } = element;
-  if (place === 'template' || [isPolicy, isPageStyle, isContext, isStartScript].some((isPart) => isPart(element))) return false;
+  if (place === 'template' || Object.values(shellParts).some((isPart) => isPart(element))) return false;
   if (name === 'script' && place === 'head') return element.get('type') !== 'application/ld+json';
   if (forbiddenElements.has(name)) return true;
   if (name === 'link') return relOf(element).includes('stylesheet');

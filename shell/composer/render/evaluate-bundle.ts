@@ -6,7 +6,7 @@ import type { BundleSource, ExportedSection } from './exported-section';
 import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
-import type { ChildTask } from './section-tasks';
+import type { ChildTask } from './section-child';
 
 /** A process that has evaluated a section's bundle. */
 export interface LoadedProcess {

@@ -19,7 +19,7 @@ test('what a section exports is read as data, and nothing more', () => {
   expect(read('blog', { ...complete, secret: 1 })).toEqual({
     name: 'blog',
     title: 'Advice',
-    routes: [{ path: '/blog', query: ['q'] }],
+    routes: [{ path: '/blog', query: ['q'], knownPages: [], page: 'present' }],
     islands: ['checker'],
     knownPages: [],
     files: [],
@@ -67,8 +67,30 @@ test('a form is read as data, and its schemas as functions', () => {
   const form = { name: 'survey', title: 'Ask', fields: [{ ...field, hint: 'How many?', schema }] };
 
   expect(read('blog', { ...complete, routes: [{ path: '/blog', loader, handle: { enquiry: form } }] }).routes).toEqual([
-    { path: '/blog', enquiry: { name: 'survey', title: 'Ask', fields: [field] } },
+    { path: '/blog', enquiry: { name: 'survey', title: 'Ask', fields: [{ ...field, validate: 'function' }] }, knownPages: [], page: 'present' },
   ]);
+});
+
+const rooms = { name: 'rooms', label: 'How many rooms?', kind: 'number', schema: { '~standard': { validate: loader } } };
+const survey = { name: 'survey', title: 'Ask for a survey', fields: [rooms, { ...rooms, name: 'building', kind: 'choice', options: ['Hotel'] }] };
+const readForms = (...forms: readonly object[]) => read('blog', { ...complete, routes: forms.map((enquiry, index) => ({ path: `/${index}`, loader, handle: { enquiry } })) });
+
+test('several routes may have the same form, and none another of its name', () => {
+  expect(readForms(survey, { ...survey }, { ...survey, name: 'ask' }).routes).toHaveLength(3);
+  expect(() => readForms(survey, { ...survey, title: 'Ask' })).toThrow('routes is a list, not routes of which no two have different forms of one name');
+});
+
+test.each<[string, object, string]>([
+  ['whose name is not in kebab case', { name: 'Survey' }, 'name in enquiry in "/0" in routes is "Survey", not kebab case'],
+  ['without a title', { title: ' ' }, 'title in enquiry in "/0" in routes is " ", not a text of 1 to 100 characters'],
+  ['with two fields of one name', { fields: [rooms, rooms] }, 'fields in enquiry in "/0" in routes is a list, not fields of different names'],
+  ['with a field whose name is not in kebab case', { fields: [{ ...rooms, name: 'details.rooms' }] }, 'name in "details.rooms" in fields in enquiry in "/0" in routes is "details.rooms", not kebab case'],
+  ['with a field of an unknown kind', { fields: [{ ...rooms, kind: 'date' }] }, 'is "date", not one of line, number, text, choice, hidden'],
+  ['with a field without a label', { fields: [{ ...rooms, label: '' }] }, 'label in "rooms" in fields in enquiry in "/0" in routes is "", not a text of 1 to 100 characters'],
+  ['with a choice of nothing', { fields: [{ ...rooms, kind: 'choice' }] }, 'options in "rooms" in fields in enquiry in "/0" in routes is missing'],
+  ['with too many fields', { fields: Array.from({ length: 21 }, (_, index) => ({ ...rooms, name: `room-${index}` })) }, 'not at most 20 fields'],
+])('a form %s is refused', (_what, changed, found) => {
+  expect(() => readForms({ ...survey, ...changed })).toThrow(found);
 });
 
 test('the shell also says who runs the site', () => {

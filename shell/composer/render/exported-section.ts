@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
+import type { EnquiryField, KnownPage, PublishedFile, SectionLink } from '@site/shared';
+import { maxDetails, maxLabelLength } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { articleSummarySchema, sectionLinkSchema } from '../store/release-format';
 import { ExpectedError } from '../base/errors';
+import { groupRepeated } from '../base/lists';
 import { describeInvalid } from '../base/parse-json';
 import { prerenderBundle } from '../store/release-paths';
 import type { Release } from '../store/release-format';
@@ -13,33 +15,41 @@ export interface BundleSource {
   readonly folder: string;
 }
 
-/** A form for enquiries as a section describes it. The gate checks it. */
-export interface ExportedForm {
-  readonly name: string;
-  readonly title: string;
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly kind: string; readonly options?: readonly string[] }[];
-}
-
 /** The data among a prerender bundle's exports. */
 export interface ExportedSection {
   readonly name: string;
   readonly title: string;
-  readonly routes: readonly { readonly path: string; readonly query?: readonly string[]; readonly enquiry?: ExportedForm }[];
-  /** Names of its islands. */
+  readonly routes: readonly Omit<z.infer<typeof routeSchema>, 'knownPages' | 'page'>[];
   readonly islands: readonly string[];
   readonly knownPages: readonly KnownPage[];
   readonly files: readonly PublishedFile[];
-  /** Links that it wants on every page. */
   readonly links: readonly SectionLink[];
   /** For the shell only: the owner's facts that are set. The gate checks the others. */
-  readonly business?: Readonly<z.infer<typeof businessSchema>>;
+  readonly business?: z.infer<typeof businessSchema>;
 }
 
 const callable = z.literal('function', 'a function');
+const kebabCase = z.string().regex(/^[a-z][a-z0-9-]*$/, 'kebab case').max(maxLabelLength, `at most ${maxLabelLength} characters`);
+const label = z.string().refine((text) => text.trim() !== '' && text.length <= maxLabelLength, `a text of 1 to ${maxLabelLength} characters`);
+
+const kinds = ['line', 'number', 'text', 'choice', 'hidden'] as const satisfies readonly EnquiryField['kind'][];
+const fieldSchema = z
+  .object({ name: kebabCase, label, kind: z.enum(kinds, `one of ${kinds.join(', ')}`), options: z.array(z.string()).optional(), validate: callable })
+  .refine(({ kind, options = [] }) => kind !== 'choice' || options.length > 0, { path: ['options'], error: 'at least one' });
 const formSchema = z.object({
-  name: z.string(),
-  title: z.string(),
-  fields: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), options: z.array(z.string()).optional(), validate: callable })),
+  name: kebabCase,
+  title: label,
+  fields: z
+    .array(fieldSchema)
+    .max(maxDetails, `at most ${maxDetails} fields`)
+    .refine((fields) => groupRepeated(fields, ({ name }) => name).length === 0, 'fields of different names'),
+});
+const routeSchema = z.object({
+  path: z.string(),
+  query: z.array(z.string()).optional(),
+  enquiry: formSchema.optional(),
+  knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })).default([]),
+  page: z.literal('present', 'a Component, an element or a loader'),
 });
 const published = { path: z.string(), type: z.string() };
 /** Shells that were built before a site could have no forms say nothing about them. */
@@ -47,15 +57,7 @@ const businessSchema = z.looseObject({ origin: z.string(), takesEnquiries: z.boo
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),
-  routes: z.array(
-    z.object({
-      path: z.string(),
-      query: z.array(z.string()).optional(),
-      enquiry: formSchema.optional(),
-      knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })).default([]),
-      page: z.literal('present', 'a Component, an element or a loader'),
-    }),
-  ),
+  routes: z.array(routeSchema).refine(haveOneFormOfAName, 'routes of which no two have different forms of one name'),
   files: z.array(z.union([z.object({ ...published, content: z.string() }), z.object({ ...published, copyOf: z.string() })])).default([]),
   links: z.array(sectionLinkSchema).default([]),
   business: businessSchema.optional(),
@@ -68,12 +70,10 @@ const shellSchema = sectionSchema.extend({
   renderDocument: callable,
 });
 
-function describeRoute({ path, query, enquiry }: z.infer<typeof sectionSchema>['routes'][number]): ExportedSection['routes'][number] {
-  return { path, ...(query && { query }), ...(enquiry && { enquiry: describeForm(enquiry) }) };
-}
-
-function describeForm({ name, title, fields }: z.infer<typeof formSchema>): ExportedForm {
-  return { name, title, fields: fields.map(({ name: field, label, kind, options }) => ({ name: field, label, kind, ...(options && { options }) })) };
+/** Several routes may have the same form. */
+function haveOneFormOfAName(routes: readonly z.infer<typeof routeSchema>[]): boolean {
+  const forms = routes.flatMap(({ enquiry }) => enquiry ?? []);
+  return new Set(forms.map((form) => JSON.stringify(form))).size === new Set(forms.map(({ name }) => name)).size;
 }
 
 /** Reads what a section's process says of its bundle. @throws ExpectedError that names what is missing */
@@ -85,5 +85,5 @@ export function parseExportedSection({ release, folder }: BundleSource, describe
   }
   const { section, title, routes, files, links, business } = parsed.data;
   const knownPages = routes.flatMap((route) => route.knownPages);
-  return { name: section.name, title, routes: routes.map(describeRoute), islands: Object.keys(section.islands), knownPages, files, links, ...(business && { business }) };
+  return { name: section.name, title, routes, islands: Object.keys(section.islands), knownPages, files, links, ...(business && { business }) };
 }

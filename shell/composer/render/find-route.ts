@@ -15,18 +15,17 @@ export function findRoute(patterns: readonly OwnedPattern[], path: string): Owne
   return matchRoutes(patterns.map((owned) => ({ path: owned.pattern, owned })), path)?.[0]?.route.owned;
 }
 
-/** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */
-export type PatternIndex = (path: string) => readonly OwnedPattern[];
-
-export function createPatternIndex(patterns: readonly OwnedPattern[]): PatternIndex {
+/** The same for many paths of the same releases: only the patterns that a path may belong to are ranked, which takes longer than the rest. */
+export function createRouter(releases: readonly Pick<Release, 'name' | 'routes'>[]): (path: string) => OwnedPattern | undefined {
+  const patterns = patternsOf(releases);
   const loose = patterns.filter(({ pattern }) => /[?*]/.test(pattern));
   const exact = groupBy(patterns.filter(({ pattern }) => !/[?*:]/.test(pattern)), ({ pattern }) => plain(pattern));
   const byLength = groupBy(patterns.filter(({ pattern }) => /^[^?*]*:[^?*]*$/.test(pattern)), ({ pattern }) => segments(pattern));
 
   return (path) => {
     // Its characters are decoded before they are compared.
-    if (path.includes('%')) return patterns;
-    return [...(exact.get(plain(path)) ?? []), ...(byLength.get(segments(path)) ?? []), ...loose];
+    const possible = path.includes('%') ? patterns : [...(exact.get(plain(path)) ?? []), ...(byLength.get(segments(path)) ?? []), ...loose];
+    return findRoute(possible, path);
   };
 }
 

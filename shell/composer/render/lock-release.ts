@@ -25,7 +25,7 @@ export const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];
 
 /** The part of a composition's lock that is about one release. */
 export function lockRelease(release: Release): LockedRelease {
-  const ofShell = release.name === shellName ? [...pageChunks.flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
+  const ofShell = release.name === shellName ? [...pageChunks.flatMap((chunk) => (release.chunks[chunk] ?? []).filter(isScript)), ...fontsOf(release)] : [];
   return lockFiles(release, release.islands, ofShell);
 }
 
@@ -65,10 +65,6 @@ export function islandFiles({ chunks, entry }: Release, name: string): string[] 
 function fontsOf({ files }: Release): string[] {
   const inBrowser = browserFile('');
   return files.flatMap(({ path }) => (path.startsWith(inBrowser) && path.endsWith('.woff2') ? [path.slice(inBrowser.length)] : []));
-}
-
-function scriptsOf({ chunks }: Release, chunk: string): string[] {
-  return (chunks[chunk] ?? []).filter(isScript);
 }
 
 function isScript(file: string): boolean {

@@ -4,13 +4,9 @@ import { documentRules } from './document-rules';
 
 /** What search results show badly, though the gate lets it through. */
 const advice: readonly { readonly wanted: string; readonly find: (page: ComposedPage) => string | undefined }[] = [
-  { wanted: 'a title of 4 to 60 characters', find: ({ title }) => misfit(title, 4, 60) },
+  { wanted: 'a title of 4 to 60 characters', find: ({ title: { length } }) => (length < 4 || length > 60 ? String(length) : undefined) },
   { wanted: 'its own path as the canonical one', find: ({ noindex, canonicalPath, path }) => (noindex || canonicalPath === path ? undefined : canonicalPath) },
 ];
-
-function misfit({ length }: string, min: number, max: number): string | undefined {
-  return length < min || length > max ? String(length) : undefined;
-}
 
 /** Finds what a search engine would mind about one of these pages, in words. */
 export function createProblemFinder(pages: readonly ComposedPage[]): (page: ComposedPage) => string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RenderedPage } from '../../src/document/render-page';
 import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../base/content-hash';
+import { onceEach } from '../base/lists';
 import { composedSize } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-paths';
@@ -16,7 +17,6 @@ export interface PageStyle {
   readonly css: string;
   /** The hash that a content security policy allows them by. */
   readonly hash: string;
-  /** Their size after brotli. */
   readonly bytes: number;
 }
 
@@ -35,19 +35,14 @@ export type PageStyles = (section: string, page: StyledPage) => PageStyle;
  */
 export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
   const partsOf = new Map(stored.map(({ release, folder }) => [release.name, cutSheet(readFileSync(join(folder, prerenderStyle), 'utf8'))]));
-  const sheets = new Map<string, SectionSheets>();
+  const sheetsOf = onceEach((section: string) => joinSheets([...new Set([shellName, section])].flatMap((name) => partsOf.get(name) ?? [])));
   const modulesOfIsland = createIslandModules(stored);
-  return (section, page) => {
-    const own = sheets.get(section) ?? joinSheets([...new Set([shellName, section])].flatMap((name) => partsOf.get(name) ?? []));
-    sheets.set(section, own);
-    return styleOf(own, page, page.islands.flatMap((island) => modulesOfIsland(island, page.hasForm)));
-  };
+  return (section, page) => styleOf(sheetsOf(section), page, page.islands.flatMap((island) => modulesOfIsland(island, page.hasForm)));
 }
 
 /** Stylesheets of a section's pages, the shell's first, and the styles that were made of them. */
 interface SectionSheets {
   readonly parts: readonly SheetPart[];
-  /** Names of CSS modules in them. */
   readonly modules: ReadonlySet<string>;
   readonly made: Map<string, PageStyle>;
 }
@@ -66,13 +61,7 @@ function styleOf({ parts, modules, made }: SectionSheets, page: StyledPage, ofIs
 }
 
 /** By the value of a `class` attribute: pages of a site have few different ones. */
-const knownModules = new Map<string, readonly string[]>();
-
-function modulesOf(classes: string): readonly string[] {
-  const modules = knownModules.get(classes) ?? classes.split(' ').map(moduleOf);
-  knownModules.set(classes, modules);
-  return modules;
-}
+const modulesOf = onceEach((classes: string) => classes.split(' ').map(moduleOf));
 
 function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
   // Browsers hash what their parser makes of it, which knows one kind of line end.
@@ -94,18 +83,12 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
  * enquiries on pages with a form only.
  */
 function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland, hasForm: boolean) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  const read = ({ section, name }: PageIsland, hasForm: boolean) => {
+  const modulesInSheet = onceEach((sheet: string) => modulesIn(cutSheet(readFileSync(sheet, 'utf8'))));
+  return ({ section, name }, hasForm) => {
     const ofForm = sheetsOfChunk(stored, shellName, 'enquiry');
     const federated = ['federation', ...sharedChunks].flatMap((chunk) => sheetsOfChunk(stored, shellName, chunk)).filter((sheet) => !ofForm.includes(sheet));
     const shared = section === shellName ? [] : [...federated, ...(hasForm ? ofForm : [])];
-    return [...new Set([...sheetsOfChunk(stored, section, name), ...shared].flatMap((sheet) => modulesIn(cutSheet(readFileSync(sheet, 'utf8')))))];
-  };
-  return (island, hasForm) => {
-    const key = `${island.section}/${island.name} ${String(hasForm)}`;
-    const modules = known.get(key) ?? read(island, hasForm);
-    known.set(key, modules);
-    return modules;
+    return [...sheetsOfChunk(stored, section, name), ...shared].flatMap(modulesInSheet);
   };
 }
 

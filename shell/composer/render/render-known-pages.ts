@@ -1,20 +1,11 @@
-import type { KnownPage } from '@site/shared';
 import { runAtMost } from '../base/job-queue';
 import type { Release } from '../store/release-format';
-import { writeCompressed } from '../store/compress-files';
-import type { ComposedPage } from '../store/site-manifest';
+import type { ComposedPage, SiteTarget } from '../store/site-manifest';
 import type { PageFailure, RoutedPage } from './render-pages';
 import { SectionError } from './section-error';
 import type { HtmlPage } from './section-renderer';
 import type { Sections } from './sections';
 import { writePage } from './write-page';
-
-/** Where known pages are written. */
-interface PageTarget {
-  readonly folder: string;
-  /** Whether compressed copies are written beside each page. */
-  readonly compress: boolean;
-}
 
 /** With fewer pages each, processes take longer to start than they save. */
 const pagesForOneProcess = 500;
@@ -40,9 +31,9 @@ export interface WrittenPages {
 }
 
 /** Renders the known pages of a section in its processes, and writes them here: the code of a section writes nothing. */
-export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, { folder, compress }: PageTarget): Promise<WrittenPages> {
+export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, target: SiteTarget): Promise<WrittenPages> {
   const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
-  const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
+  const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [{ path: known.path, found: route ? `it matches a route of ${route.section}` : 'no route matches it' }]));
   const own = routed.filter(({ route }) => route?.section === name);
   const processes = processesFor(own.length, sections.limits.processes);
   let contained = 0;
@@ -66,7 +57,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
       if ('found' in page) return page;
       const asked = pages[index];
       if (!asked) throw new Error(`${name} answered with more pages than it was asked for.`);
-      return writePage(folder, asked.known, page, compress ? writeCompressed : undefined);
+      return writePage(target, asked.known, page);
     }));
   }
 
@@ -80,10 +71,6 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
   }));
   const all = (await Promise.all(batches.map(({ written }) => written))).flat();
   return { pages: all.flatMap((page) => ('found' in page ? [] : [page])), failures: [...foreign, ...all.flatMap((page) => ('found' in page ? [page] : []))] };
-}
-
-function refuseForeign({ path }: KnownPage, owner: string | undefined): PageFailure {
-  return { path, found: owner === undefined ? 'no route matches it' : `it matches a route of ${owner}` };
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {

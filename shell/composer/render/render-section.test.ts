@@ -30,7 +30,7 @@ afterAll(() => sections.close());
 test('every known page is a file with its compressed copies, and stands in the list', async () => {
   const target = newFolder();
 
-  const { pages, files } = await renderSection({ sections }, blogWith('/blog', '/blog/loft'), target);
+  const { pages, files } = await renderSection(sections, blogWith('/blog', '/blog/loft'), { folder: target, compress: true });
 
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     [
@@ -50,7 +50,7 @@ test('every known page is a file with its compressed copies, and stands in the l
 test('the list has what the renderer knows of a page', async () => {
   const target = newFolder();
 
-  const { pages } = await renderSection({ sections }, blogWith('/blog/linking'), target);
+  const { pages } = await renderSection(sections, blogWith('/blog/linking'), { folder: target, compress: true });
 
   expect(pages).toMatchObject([
     {
@@ -72,12 +72,12 @@ test('when known pages cannot be written, the section fails with their paths and
   const target = newFolder();
   const found = { '/blog/broken': 'it fails to render: no such picture', '/blog/none': 'it is not found', '/blog/old': 'it redirects to /blog/loft', '/': 'it matches a route of shell' };
 
-  const rendering = renderSection({ sections }, blogWith('/blog', ...Object.keys(found), '/blog/loft'), target);
+  const rendering = renderSection(sections, blogWith('/blog', ...Object.keys(found), '/blog/loft'), { folder: target, compress: true });
 
   await expect(rendering).rejects.toMatchObject({ name: 'ExpectedError' });
   for (const [path, reason] of Object.entries(found)) await expect(rendering).rejects.toThrow(`The known page ${path} cannot be written: ${reason}.`);
 });
 
 test('the stack of a failure is kept', async () => {
-  await expect(renderSection({ sections }, blogWith('/blog/broken'), newFolder())).rejects.toMatchObject({ cause: expect.stringMatching(/no such picture\n +at /) as string });
+  await expect(renderSection(sections, blogWith('/blog/broken'), { folder: newFolder(), compress: true })).rejects.toMatchObject({ cause: expect.stringMatching(/no such picture\n +at /) as string });
 });

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedCopy, PublishedFile } from '@site/shared';
-import { writeCompressed } from '../store/compress-files';
 import { ExpectedError } from '../base/errors';
 import type { StoredRelease } from '../store/read-releases';
 import { writeFiles } from '../store/site-manifest';
-import type { SiteManifest, FileToWrite } from '../store/site-manifest';
+import type { SiteManifest, SiteTarget, FileToWrite } from '../store/site-manifest';
 import { policyMeta } from '../../src/document/document-policy';
 import { browserFile } from '../store/release-paths';
 import type { Release } from '../store/release-format';
@@ -13,13 +12,6 @@ import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
 import { releaseBase } from './lock-release';
-
-/** Everything that pages are rendered with. */
-export interface Rendering {
-  readonly sections: Sections;
-  /** Whether there are compressed copies. */
-  readonly compress?: boolean;
-}
 
 /** Known pages that cannot be written, and why. */
 export class FailedPagesError extends ExpectedError {
@@ -40,13 +32,13 @@ export const failedPageRemedy = "Correct the page, the section's knownPages or i
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
-export async function renderSection({ sections, compress = true }: Rendering, stored: StoredRelease, folder: string): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
+export async function renderSection(sections: Sections, stored: StoredRelease, target: SiteTarget): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
   const { release } = stored;
   const { files } = await sections.describe(release.name);
-  const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
+  const { pages, failures } = await renderKnownPages(sections, release, target);
   if (failures.length > 0) throw new FailedPagesError(failures);
   const published = await readPublishedFiles(stored, files);
-  return { pages: [...pages], files: await writeFiles(folder, release.name, published, compress ? writeCompressed : undefined) };
+  return { pages: [...pages], files: await writeFiles(target, release.name, published) };
 }
 
 /**
@@ -55,8 +47,8 @@ export async function renderSection({ sections, compress = true }: Rendering, st
  *
  * @throws ExpectedError when a copy is of no file in the release
  */
-export function readPublishedFiles(stored: Pick<StoredRelease, 'folder' | 'release'>, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
-  return Promise.all(files.map(async (file) => withPolicy('content' in file ? file : { ...file, content: await readFile(originalOf(stored, file)) })));
+export function readPublishedFiles(stored: StoredRelease, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
+  return Promise.all(files.map(async (file) => withPolicy('content' in file ? file : { ...file, content: await readOriginal(stored, file) })));
 }
 
 /** Our server knows a document by its type, others by its extension. */
@@ -71,10 +63,10 @@ function withPolicy(file: FileToWrite): FileToWrite {
 /** The byte order mark of UTF-8 and the doctype, if any: nothing before the policy may load or run. */
 const documentStart = /^(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*<!doctype[^>]*>)?/i;
 
-function originalOf({ folder, release }: Pick<StoredRelease, 'folder' | 'release'>, copy: PublishedCopy): string {
+function readOriginal({ folder, release }: StoredRelease, copy: PublishedCopy): Promise<Buffer> {
   const file = findOriginal(release, copy);
   if (file === undefined) throw new ExpectedError(`${release.name} ${release.version} publishes ${copy.copyOf} as ${copy.path} and has no such file. Build the section again.`);
-  return join(folder, file);
+  return readFile(join(folder, file));
 }
 
 /** The file of a release that is published as a copy; undefined when the release has no such file. */

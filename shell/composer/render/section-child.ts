@@ -1,13 +1,26 @@
+import type { EnquiryValues } from '@site/shared/enquiry-schema';
+import type { PageInput } from '../../src/document/section-pages';
 import { answerTasks } from '../base/answer-tasks';
 import { describeExports } from './describe-exports';
+import type { BundleSource } from './exported-section';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';
 import { answerPath } from './page-answer';
+import type { PageDemand } from './page-answer';
 import { createSectionRenderer } from './section-renderer';
-import type { SectionRenderer } from './section-renderer';
+import type { RendererSetting, RoutedPath, SectionRenderer } from './section-renderer';
 import { renderPages } from './render-pages';
-import type { ChildTask } from './section-tasks';
+import type { RoutedPage } from './render-pages';
 import { withdrawFunctions } from './withdraw-functions';
+
+/** The tasks of a section's process, one at a time: `load`, then `open`, then pages. */
+export type ChildTask =
+  | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly clockAheadMs: number }
+  | ({ readonly kind: 'open' } & RendererSetting)
+  | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
+  | { readonly kind: 'answer'; readonly page: RoutedPath; readonly demand: PageDemand }
+  | { readonly kind: 'check-details'; readonly page: RoutedPath; readonly values: EnquiryValues }
+  | { readonly kind: 'batch'; readonly pages: readonly RoutedPage[] };
 
 let loaded: LoadedSection | undefined;
 let renderer: SectionRenderer | undefined;

@@ -1,8 +1,7 @@
-import { ExpectedError, messageOf } from '../base/errors';
+import { ExpectedError } from '../base/errors';
 import type { CutOffLimits } from './section-limits';
 
 interface Trouble {
-  /** The remedy. */
   readonly remedy?: string | undefined;
   /** For a visitor: when to try again. */
   readonly retryAfterMs?: number | undefined;
@@ -28,17 +27,6 @@ export class SectionError extends ExpectedError {
 }
 
 const correctCode = 'Correct its code, or change the limits in shell/composer/render/section-limits.ts.';
-
-/** A section is asked for more pages at a time than it renders. */
-export function overloadError(section: string, found: string): SectionError {
-  return new SectionError(section, 'render a page on demand', found, { remedy: `More visitors asked for pages of ${section} than one process renders.` });
-}
-
-/** An error that the section's code threw, as one of its section. */
-export function asSectionError(section: string, task: string, error: unknown): SectionError {
-  if (error instanceof SectionError) return error;
-  return new SectionError(section, task, `its code fails: ${messageOf(error)}`);
-}
 
 /** Counts the failures of a section, and pauses it when there are too many. */
 export interface CutOff {

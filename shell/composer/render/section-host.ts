@@ -1,19 +1,19 @@
+import * as z from 'zod';
 import type { PageInput } from '../../src/document/section-pages';
-import type { SectionLink } from '@site/shared';
+import { maxDetailLength, maxDetails, maxLabelLength, maxLineLength } from '@site/shared/enquiry-schema';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
+import { messageOf } from '../base/errors';
 import { createJobQueue } from '../base/job-queue';
-import type { StoredRelease } from '../store/read-releases';
 import { EndedError } from '../base/task-process';
-import { parseDetails } from './checked-details';
-import { createCutOff, asSectionError, overloadError, SectionError } from './section-error';
+import { createCutOff, SectionError } from './section-error';
 import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageFailure, RoutedPage } from './render-pages';
 import type { SectionLimits } from './section-limits';
-import type { HtmlPage, PathOutcome, RoutedPath } from './section-renderer';
-import type { ChildTask } from './section-tasks';
+import type { HtmlPage, PathOutcome, RendererSetting, RoutedPath } from './section-renderer';
+import type { ChildTask } from './section-child';
 
 /** Runs the code of one section in processes of its own, within limits. */
 export interface SectionHost {
@@ -32,20 +32,24 @@ export interface SectionHost {
 }
 
 /** The work of a host. */
-export interface HostedSection {
-  /** The releases of the shell and of the section; of the shell alone for itself. */
-  readonly stored: readonly StoredRelease[];
-  /** The links of all sections that are on every page. */
-  readonly links: readonly SectionLink[];
+export interface HostedSection extends Pick<RendererSetting, 'stored' | 'links'> {
   /** How many known pages it renders or lists. */
   readonly pages: number;
 }
+
+/** A section's result for an enquiry's details, within their limits. */
+export const detailsSchema = z.strictObject({
+  details: z.array(z.strictObject({ label: z.string().min(1).max(maxLabelLength), value: z.string().min(1).max(maxDetailLength) })).max(maxDetails),
+  errors: z
+    .record(z.string().regex(/^details\.[a-z][a-z0-9-]*$/).max(maxLabelLength), z.string().min(1).max(maxLineLength))
+    .refine((errors) => Object.keys(errors).length <= maxDetails, `at most ${maxDetails} errors`),
+});
 
 export function hostSection({ stored, links, pages }: HostedSection, limits: SectionLimits): SectionHost {
   const { name } = ownSource(stored).release;
   const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
   const cutOff = createCutOff(limits.cutOff);
-  const queue = createJobQueue(limits, (found) => overloadError(name, found));
+  const queue = createJobQueue(limits, (found) => new SectionError(name, 'render a page on demand', found, { remedy: `More visitors asked for pages of ${name} than one process renders.` }));
   const busy = new Set<LoadedProcess>();
   let processes: readonly LoadedProcess[] = [];
   let exported: ExportedSection | undefined;
@@ -111,12 +115,15 @@ export function hostSection({ stored, links, pages }: HostedSection, limits: Sec
     describe: async () => exported ?? withProcess('run its prerender bundle', (loaded) => Promise.resolve(loaded.exported)),
     render: (page, input) => run(`render the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
     answer: (page, demand) => run(`render the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
-    checkDetails: (page, values) =>
-      run<unknown>(`check the details of an enquiry at ${page.path}`, { kind: 'check-details', page, values }, limits.pageMs, limits.waitMs)
-        .then((found) => parseDetails(name, found))
-        .catch((error: unknown) => {
-          throw asSectionError(name, 'check the details of an enquiry', error);
-        }),
+    async checkDetails(page, values) {
+      const task = 'check the details of an enquiry';
+      const found = await run<unknown>(`${task} at ${page.path}`, { kind: 'check-details', page, values }, limits.pageMs, limits.waitMs).catch((error: unknown) => {
+        throw error instanceof SectionError ? error : new SectionError(name, task, `its code fails: ${messageOf(error)}`);
+      });
+      const { data, error } = detailsSchema.safeParse(found);
+      if (data) return data;
+      throw new SectionError(name, task, `its result is invalid: ${z.prettifyError(error)}`);
+    },
     renderBatch: (pages, limitMs) => run('render the known pages', { kind: 'batch', pages }, limitMs),
     share() {
       users += 1;

@@ -38,17 +38,15 @@ export interface SectionRenderer {
   readonly render: (page: RoutedPath, input?: PageInput) => Promise<PathOutcome>;
   /** Renders the page of a path's form that was posted; of the shell's own where the route has none. */
   readonly renderForm: (page: RoutedPath, state: EnquiryState) => Promise<HtmlPage>;
-  /** Checks the fields that a path's form has of its section. */
   readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => Promise<CheckedDetails>;
 }
 
 /** The input of rendering a section's pages, beside its code. */
 export interface RendererSetting {
-  /** The releases of the shell and of the section. */
+  /** The releases of the shell and of the section; of the shell alone for itself. */
   readonly stored: readonly StoredRelease[];
   /** The links of all sections that are on every page. */
   readonly links: readonly SectionLink[];
-  /** The most bytes that a page's HTML may have. */
   readonly pageBytes: number;
 }
 

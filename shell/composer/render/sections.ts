@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { SectionLink } from '@site/shared';
-import type { EnquiryValues } from '@site/shared/enquiry-schema';
+import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../base/errors';
 import type { PageInput } from '../../src/document/section-pages';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
-import { findRoute, patternsOf, createPatternIndex } from './find-route';
+import { createRouter } from './find-route';
 import type { OwnedPattern } from './find-route';
 import type { PageAnswer, PageDemand } from './page-answer';
 import { requireRelease } from './lock-release';
-import { answerForm, checkNamedDetails } from './section-forms';
-import type { NamedDetails } from './section-forms';
 import { hostSection } from './section-host';
 import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
@@ -23,6 +20,12 @@ import type { PathOutcome } from './section-renderer';
 /** Renders any path of a site. */
 export interface PageRenderer {
   readonly render: (path: string, input?: PageInput) => Promise<PathOutcome>;
+}
+
+/** The details of an enquiry, and the form that they were sent with. */
+export interface NamedDetails extends CheckedDetails {
+  /** `name` is the full one, e.g. `commercial/survey`. */
+  readonly form: { readonly name: string; readonly title: string };
 }
 
 /** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */
@@ -57,10 +60,13 @@ const keptRoutes = 1000;
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const releases = stored.map(({ release }) => release);
   const links = sectionLinks(releases);
-  const keyOf = createHostKeys(stored, links);
-  const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
-  const patternsFor = createPatternIndex(patternsOf(releases));
-  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsFor(path), path) }) });
+  const linksName = nameLinks(links) ?? 'no links';
+  // A section runs with the shared modules of the shell, and with the links of all sections.
+  const keyOf = (name: string) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');
+  const shared = [...(known?.hosts ?? [])].filter(([key]) => releases.some(({ name }) => keyOf(name) === key));
+  const hosts = new Map(shared.map(([key, host]) => [key, host.share()]));
+  const findRoute = createRouter(releases);
+  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
   let closed = false;
 
@@ -87,10 +93,20 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     },
     async answer(path, demand) {
       const route = routeOf(path);
-      if (demand.form) return answerForm(hostOf, { path, route }, demand);
-      return hostOf(route?.section ?? shellName).answer({ path, route }, demand);
+      const owner = route?.section ?? shellName;
+      const answered = hostOf(owner).answer({ path, route }, demand);
+      // A visitor's enquiry must not fail with its section: the shell's own form keeps what was entered.
+      return demand.form && owner !== shellName ? answered.catch(() => hostOf(shellName).answer({ path, route: undefined }, demand)) : answered;
     },
-    checkDetails: async (path, values) => checkNamedDetails(hostOf, { path, route: routeOf(path) }, values),
+    async checkDetails(path, values) {
+      const route = routeOf(path);
+      const host = hostOf(route?.section ?? shellName);
+      const found = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
+      if (!route || !found) throw new ExpectedError(`There is no form at ${path}. See the route's 'enquiry' first.`);
+      const form = { name: `${route.section}/${found.name}`, title: found.title };
+      // Without fields of its own, there is nothing that its process would have to check.
+      return { ...(found.fields.length > 0 ? await host.checkDetails({ path, route }, values) : { details: [], errors: {} }), form };
+    },
     hostOf,
     hosts,
     close() {
@@ -109,20 +125,6 @@ export async function withSections<T>(stored: readonly StoredRelease[], run: (se
   } finally {
     sections.close();
   }
-}
-
-/** The hosts that another composition has too. */
-function shareHosts(keys: readonly string[], known: Pick<Sections, 'hosts'> | undefined): Map<string, SectionHost> {
-  return new Map(keys.flatMap((key) => {
-    const host = known?.hosts.get(key);
-    return host ? [[key, host.share()] as const] : [];
-  }));
-}
-
-/** A section runs with the shared modules of the shell, and with the links of all sections. @returns a function that names the host of a section */
-function createHostKeys(stored: readonly StoredRelease[], links: readonly SectionLink[]): (name: string) => string {
-  const linksName = nameLinks(links) ?? 'no links';
-  return (name) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');
 }
 
 /** The shell, and the section unless it is the shell. */

@@ -6,11 +6,10 @@ import type { Lock } from '@site/shared/lock';
 import { escapeMarkup } from '@site/shared/escape';
 import { missingPath } from '../../src/document/page-context';
 import { copyExtensions } from '../store/compress-files';
-import type { WriteCompressed } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, missingPage, shellRootFiles } from '../store/root-files';
-import { writeFiles, writeText } from '../store/site-manifest';
-import type { ComposedFile, ComposedPage, SiteManifest } from '../store/site-manifest';
+import { writeFiles, writeInto } from '../store/site-manifest';
+import type { ComposedFile, ComposedPage, SiteManifest, SiteTarget } from '../store/site-manifest';
 import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
 import { requireRelease } from './lock-release';
 import type { Sections } from './sections';
@@ -20,17 +19,15 @@ export interface OwnParts {
   readonly lock: Lock;
   readonly sections: Sections;
   readonly stored: readonly StoredRelease[];
-  /** The pages of all sections. */
   readonly pages: readonly ComposedPage[];
-  readonly compress: WriteCompressed | undefined;
 }
 
 /** Writes the pages and files that a site has beside those of its sections, and lists them. */
-export async function writeOwnPages(folder: string, { lock, sections, stored, pages, compress }: OwnParts): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
+export async function writeOwnPages(target: SiteTarget, { lock, sections, stored, pages }: OwnParts): Promise<Pick<SiteManifest, 'pages' | 'files'>> {
   const releases = stored.map(({ release }) => release);
-  const home = await writeDerivedPages(sections, folder, deriveHome(releases), compress);
+  const home = await writeDerivedPages(sections, target, deriveHome(releases));
   const listed = [...home, ...pages];
-  const overviews = await writeDerivedPages(sections, folder, deriveOverviews(lock, releases, listed), compress);
+  const overviews = await writeDerivedPages(sections, target, deriveOverviews(lock, releases, listed));
   const { origin } = (await sections.describeShell()).business;
   const contents = {
     '/lock.json': JSON.stringify(lock),
@@ -38,16 +35,12 @@ export async function writeOwnPages(folder: string, { lock, sections, stored, pa
     '/robots.txt': robotsTxt(origin),
   };
   const files = compositionFiles.map((file) => ({ ...file, content: contents[file.path] }));
-  const written = await writeFiles(folder, null, files, compress);
-  await writeMissingPage(folder, sections, compress);
-  return { pages: [...home, ...overviews], files: [...written, ...(await copyRootFiles(folder, requireRelease(stored, shellName)))] };
-}
-
-/** For web servers that are not ours: it has no path of its own, so that it is not listed. */
-async function writeMissingPage(folder: string, { render }: Sections, compress: WriteCompressed | undefined): Promise<void> {
-  const missing = await render(missingPath);
+  const written = await writeFiles(target, null, files);
+  const missing = await sections.render(missingPath);
   if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
-  await writeText(join(folder, missingPage), missing.html, compress);
+  // For web servers that are not ours: it has no path of its own, so that it is not listed.
+  await writeInto(target, missingPage, Buffer.from(missing.html));
+  return { pages: [...home, ...overviews], files: [...written, ...(await copyRootFiles(target.folder, requireRelease(stored, shellName)))] };
 }
 
 /** Copies the files of the shell's browser build that browsers ask for at fixed addresses, such as the service worker. */

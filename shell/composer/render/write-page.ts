@@ -1,31 +1,14 @@
 import type { KnownPage } from '@site/shared';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { composedQuality } from '../store/compress-files';
-import type { WriteCompressed } from '../store/compress-files';
-import { isMissing } from '../base/errors';
-import type { ComposedPage } from '../store/site-manifest';
+import { writeInto } from '../store/site-manifest';
+import type { ComposedPage, SiteTarget } from '../store/site-manifest';
 import { describeDocument } from './judge-document';
 import type { HtmlPage } from './section-renderer';
 
-/** Writes a rendered page and its compressed copies, if any, below a folder, and returns its entry in the list of pages. */
-export async function writePage(folder: string, known: KnownPage, page: HtmlPage, compress?: WriteCompressed): Promise<ComposedPage> {
-  const target = join(folder, pageFile(known.path));
+/** Writes a rendered page, and returns its entry in the list of pages. */
+export async function writePage(target: SiteTarget, known: KnownPage, page: HtmlPage): Promise<ComposedPage> {
   const content = Buffer.from(page.html);
-  writeIntoFolder(target, content);
-  await compress?.(target, content, composedQuality);
+  await writeInto(target, pageFile(known.path), content);
   return describePage(known, page, content);
-}
-
-/** Synchronously: a page takes less time to write than to hand on. Most pages share a folder, so it is made only where it is missing. */
-function writeIntoFolder(file: string, content: Buffer): void {
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
 }
 
 /**

@@ -15,6 +15,6 @@ test('a reason degrades a site that serves the right composition', () => {
   expect(describeHealth(right, [undefined, 'Mail is late.'])).toEqual({ status: 'degraded', serving: 'a', wanted: 'a', reason: 'Mail is late.' });
 });
 
-test('a degraded site has all reasons, and no notes', () => {
-  expect(describeHealth(stale, ['A file is missing.', 'Mail is late.'], ['Not composed.'])).toEqual({ status: 'degraded', serving: 'a', wanted: 'b', reason: 'No lock. A file is missing. Mail is late.' });
+test('a degraded site has all reasons, and its notes', () => {
+  expect(describeHealth(stale, ['A file is missing.', 'Mail is late.'], ['Not composed.'])).toEqual({ status: 'degraded', serving: 'a', wanted: 'b', reason: 'No lock. A file is missing. Mail is late.', note: 'Not composed.' });
 });

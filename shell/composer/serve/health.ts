@@ -5,7 +5,7 @@ import type { OpenSite } from './open-site';
 /** Whether the server serves the current composition, all of its files are there, and enquiries reach the owner. */
 export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
-  | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
+  | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string; readonly note?: string };
 
 /** Which composition is served, which one should be, and why it is not. */
 export interface Choice {
@@ -19,12 +19,12 @@ export const notComposed = "The sources that were found at start are not compose
 
 /**
  * @param reasons faults beside the choice; undefined where there is none
- * @param notes what does not concern visitors, and is left out while something is wrong
+ * @param notes what does not concern visitors
  */
 export function describeHealth({ serving, wanted, reason }: Choice, reasons: readonly (string | undefined)[] = [], notes: readonly (string | undefined)[] = []): Health {
   const [wrong, note] = [join([reason, ...reasons]), join(notes)];
-  if (wrong !== undefined) return { status: 'degraded', serving, wanted, reason: wrong };
-  return { status: 'ok', composition: serving, ...(note !== undefined && { note }) };
+  const noted = note === undefined ? {} : { note };
+  return wrong === undefined ? { status: 'ok', composition: serving, ...noted } : { status: 'degraded', serving, wanted, reason: wrong, ...noted };
 }
 
 function join(sentences: readonly (string | undefined)[]): string | undefined {

@@ -63,12 +63,12 @@ export async function compressFiles(folder: string): Promise<void> {
   await runAtMost(filesAtATime, files.map((file) => async () => writeCompressed(join(folder, file), await readFile(join(folder, file)), constants.BROTLI_MAX_QUALITY)));
 }
 
-/** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */
-export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void>;
-
 /**
- * Gzip, and brotli at its best quality, run in Node's own threads. Brotli for pages runs in this one: in a thread, each
- * encoder gets its memory from the system anew, which takes twice as long as compressing a page.
+ * Writes the brotli and gzip copies of a content beside its file. Gzip, and brotli at its best quality, run in Node's own
+ * threads. Brotli for pages runs in this one: in a thread, each encoder gets its memory from the system anew, which takes twice
+ * as long as compressing a page.
+ *
+ * @param quality brotli's, 0 to 11
  */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   const options = brotliOptions(content, quality);

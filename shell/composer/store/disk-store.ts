@@ -79,14 +79,10 @@ async function ageOf(file: string): Promise<number> {
 }
 
 export function defaultStore(): DiskStore {
-  return storeIn('.site');
+  return diskStore(storeFolder('.site'));
 }
 
 /** The store of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
 export function testStore(): DiskStore {
-  return storeIn('.cache/test-store');
-}
-
-function storeIn(folder: string): DiskStore {
-  return diskStore(storeFolder(folder));
+  return diskStore(storeFolder('.cache/test-store'));
 }

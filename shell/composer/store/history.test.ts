@@ -1,5 +1,5 @@
 import { aSwitch } from '../testing/stored-tree';
-import { compositionsToKeep, goodCompositions, goodReleases, isRemoved, keptCompositions } from './history';
+import { compositionsToKeep, goodCompositions, goodReleases, isRemoved } from './history';
 import type { Switch } from './switches';
 
 /** Compositions c0, c1, … of these actions and blogs. */
@@ -43,7 +43,6 @@ it('serves the current composition first, then earlier ones that were not rolled
 
 describe('what is kept', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
-  const retention = { compositions: 2, days: 30 };
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   /** A switch to each of these compositions, so many days ago. */
   const dated = (...steps: readonly (readonly [composition: string, daysAgo: number, action?: Switch['action']])[]) =>
@@ -52,25 +51,25 @@ describe('what is kept', () => {
 
   it.each<[string, Switch[], string[]]>([
     ['the current composition, however old it is', numbered(900), ['c0']],
-    ['the given number before it, however old they are', numbered(900, 800, 700, 600), ['c3', 'c2', 'c1']],
-    ['what was replaced within the given days', numbered(900, 31, 29, 3, 2, 1), ['c5', 'c4', 'c3', 'c2', 'c1']],
+    ['the five before it, however old they are', numbered(900, 800, 700, 600, 500, 400, 300), ['c6', 'c5', 'c4', 'c3', 'c2', 'c1']],
+    ['what was replaced within 30 days', numbered(900, 31, 29, 6, 5, 4, 3, 2, 1), ['c8', 'c7', 'c6', 'c5', 'c4', 'c3', 'c2', 'c1']],
     ['once what was current twice', dated(['c0', 3], ['c1', 2], ['c0', 1]), ['c0', 'c1']],
   ])('is %s', (_what, switches, expected) => {
-    expect(keptCompositions(switches, retention, now).map(({ composition }) => composition)).toEqual(expected);
+    expect(compositionsToKeep(switches, now).map(({ composition }) => composition)).toEqual(expected);
   });
 
   it('has its reasons', () => {
-    const reasons = keptCompositions(numbered(10, 5, 4, 3), retention, now).map(({ reason }) => reason);
+    const reasons = compositionsToKeep(numbered(10, 5, 4, 3, 2, 1, 0), now).map(({ reason }) => reason);
 
-    expect(reasons).toEqual(['current', 'among the last 2 before', 'among the last 2 before', 'replaced 5 of 30 days ago']);
+    expect(reasons).toEqual(['current', ...Array.from({ length: 5 }, () => 'among the last 5 before'), 'replaced 5 of 30 days ago']);
   });
 
   it('includes the composition that a rollback returns to, however old it is', () => {
-    const tries = ['c2', 'c3', 'c4'].flatMap((id) => [[id, 700], ['c1', 700, 'rollback']] as const);
+    const tries = ['c2', 'c3', 'c4', 'c5', 'c6', 'c7'].flatMap((id) => [[id, 700], ['c1', 700, 'rollback']] as const);
 
-    const kept = compositionsToKeep(dated(['c0', 900], ['c1', 800], ...tries), retention, now);
+    const kept = compositionsToKeep(dated(['c0', 900], ['c1', 800], ...tries), now);
 
-    expect(kept.map(({ composition }) => composition)).toEqual(['c1', 'c4', 'c3', 'c0']);
+    expect(kept.map(({ composition }) => composition)).toEqual(['c1', 'c7', 'c6', 'c5', 'c4', 'c3', 'c0']);
     expect(kept.at(-1)?.reason).toBe('a rollback returns to it');
   });
 });

@@ -37,12 +37,6 @@ export function isRemoved(switches: readonly Switch[], section: string): boolean
   return switches.some(isIn) && !isIn(switches.at(-1));
 }
 
-/** For each section the release that `npm run rollback -- <section>` returns to. */
-function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
-  const names = Object.keys(switches.at(-1)?.sections ?? {});
-  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
-}
-
 /** Good earlier compositions, the latest first, by the same rule. */
 export function goodEarlierCompositions(switches: readonly Switch[]): string[] {
   return goodBefore(switches.map(({ action, composition }) => ({ action, value: composition })));
@@ -82,14 +76,8 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
   return switches.findLast(({ sources }) => sources)?.sources ?? {};
 }
 
-/** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
-interface Retention {
-  readonly compositions: number;
-  readonly days: number;
-}
-
-/** For this long a tab may stay open after its composition was replaced. */
-const minimumRetention: Retention = { compositions: 5, days: 30 };
+/** For how many switches, and how long, a tab may stay open after its composition was replaced. */
+const [keptBefore, keptDays] = [5, 30];
 
 /** A composition whose files are kept, and why. */
 export interface KeptComposition {
@@ -109,26 +97,27 @@ export interface KeptParts {
 }
 
 export function partsToKeep(switches: readonly Switch[], now = new Date()): KeptParts {
-  return { compositions: compositionsToKeep(switches, minimumRetention, now), fallbacks: lockedReleases(switches.at(-1)?.fallbacks ?? {}), rollbacks: rollbackReleases(switches) };
+  const { sections = {}, fallbacks = {} } = switches.at(-1) ?? {};
+  const rollbacks = Object.keys(sections).flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
+  return { compositions: compositionsToKeep(switches, now), fallbacks: lockedReleases(fallbacks), rollbacks };
 }
 
 /** The compositions that the store keeps: those that tabs may still use, and the target of `npm run rollback`, however old it is. The current one is first. */
-export function compositionsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): readonly KeptComposition[] {
-  const kept = keptCompositions(switches, retention, now);
+export function compositionsToKeep(switches: readonly Switch[], now = new Date()): readonly KeptComposition[] {
+  const kept = usedByTabs(switches, now);
   const [good] = goodEarlierCompositions(switches);
   if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
   return [...kept, { composition: good, reason: 'a rollback returns to it' }];
 }
 
-/** The compositions that tabs may still use, the current one first. */
-export function keptCompositions(switches: readonly Switch[], { compositions, days }: Retention, now: Date): KeptComposition[] {
+function usedByTabs(switches: readonly Switch[], now: Date): KeptComposition[] {
   const latestFirst = switches.toReversed();
   const distinct = [...new Set(latestFirst.map(({ composition }) => composition))];
   return distinct.flatMap((composition, index) => {
     if (index === 0) return [{ composition, reason: 'current' }];
-    if (index <= compositions) return [{ composition, reason: `among the last ${compositions} before` }];
+    if (index <= keptBefore) return [{ composition, reason: `among the last ${keptBefore} before` }];
     const replaced = latestFirst.find(({ previous }) => previous === composition);
     const ageDays = replaced ? (now.getTime() - Date.parse(replaced.at)) / dayMs : Infinity;
-    return ageDays <= days ? [{ composition, reason: `replaced ${Math.floor(ageDays)} of ${days} days ago` }] : [];
+    return ageDays <= keptDays ? [{ composition, reason: `replaced ${Math.floor(ageDays)} of ${keptDays} days ago` }] : [];
   });
 }

@@ -81,7 +81,6 @@ export function isOpen({ expires }: Preview, now: Date): boolean {
   return Date.parse(expires) > now.getTime();
 }
 
-/** The key of a preview's record. */
 export function previewFile(id: string): string {
   return `previews/${id}.json`;
 }

@@ -100,7 +100,6 @@ export async function packRelease(folder: string, release: Release, archive: str
   await create({ cwd: folder, file: archive, gzip: { level: 9 }, ...packing }, files);
 }
 
-
 /** How an archive is packed: the same files make the same bytes, with the modes that they have when they are unpacked. */
 export const packing = {
   portable: true,

@@ -15,9 +15,14 @@ export async function signRelease(folder: string, privateKeyPem: string): Promis
   await signFile(join(folder, releaseFile), join(folder, signatureFile), privateKeyPem);
 }
 
-/** Writes the signature of a file in base64. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
+/**
+ * Writes the signature of a file in base64.
+ *
+ * @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it
+ * @throws ExpectedError when it is not an Ed25519 key
+ */
 export async function signFile(file: string, target: string, privateKeyPem: string): Promise<void> {
-  const key = readPrivateKey(privateKeyPem);
+  const key = readKey(() => createPrivateKey(privateKeyPem), 'private', 'The text');
   const signature = sign(null, await readFile(file), key);
   await writeFile(target, `${signature.toString('base64')}\n`);
 }
@@ -50,11 +55,6 @@ export async function requireSignature({ folder, release: { name, version } }: S
     `The release in ${folder} is not signed with a trusted key: ${found}. ` +
       'Let its team sign it with their private key and release it again, or trust their public key.',
   );
-}
-
-/** @param pem as `openssl genpkey -algorithm ed25519` writes it. @throws ExpectedError when it is not an Ed25519 key */
-function readPrivateKey(pem: string): KeyObject {
-  return readKey(() => createPrivateKey(pem), 'private', 'The text');
 }
 
 /** @param pem as `openssl pkey -pubout` writes it @param file for the message @throws ExpectedError when it is not an Ed25519 key */

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixturePage } from '../testing/fixture-page';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { writeCompressed } from './compress-files';
 import { integrityOf, shortHash } from '../base/content-hash';
 import { manifestFile, parseManifest, readCompleteManifest, readManifest, sealSite, writeFiles } from './site-manifest';
 
@@ -14,7 +13,7 @@ async function makeSite(known: ReadonlyMap<string, string> = new Map()): Promise
   const folder = newFolder();
   await mkdir(folder);
   for (const { file, title } of pages) await writeFile(join(folder, file), title);
-  const files = await writeFiles(folder, 'blog', [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed/>' }], writeCompressed);
+  const files = await writeFiles({ folder, compress: true }, 'blog', [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed/>' }]);
   await sealSite(folder, { pages, files }, known);
   return folder;
 }

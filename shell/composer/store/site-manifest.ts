@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { composedQuality, isCompressible } from './compress-files';
-import type { WriteCompressed } from './compress-files';
+import { composedQuality, isCompressible, writeCompressed } from './compress-files';
 import { integrityOf, shortHash } from '../base/content-hash';
-import { filesIn, writeWithFolders } from '../base/files-in';
-import { unlessShort } from '../base/errors';
+import { filesIn } from '../base/files-in';
+import { isMissing, unlessShort } from '../base/errors';
 
 /*
  * The one list of what a site's folder holds.
@@ -117,16 +116,35 @@ export interface FileToWrite {
   readonly content: string | Buffer;
 }
 
-/** Writes files below a site's folder, texts with their compressed copies unless `compress` is undefined. */
-export async function writeFiles(folder: string, section: string | null, files: readonly FileToWrite[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
-  for (const { path, content } of files) await writeText(join(folder, composedFilePath(path)), content, isCompressible(path) ? compress : undefined);
+/** Where the documents and files of a site are written. */
+export interface SiteTarget {
+  readonly folder: string;
+  /** Whether texts get compressed copies. They are left out where the site is never served, and take as long as rendering it. */
+  readonly compress: boolean;
+}
+
+/** Writes the files that a section publishes, or with null those of the composition itself. */
+export async function writeFiles(target: SiteTarget, section: string | null, files: readonly FileToWrite[]): Promise<ComposedFile[]> {
+  for (const { path, content } of files) await writeInto(target, composedFilePath(path), Buffer.from(content));
   return files.map(({ path, type }) => ({ path, type, section }));
 }
 
-/** Writes a file, with compressed copies unless `compress` is undefined. */
-export async function writeText(file: string, content: string | Buffer, compress: WriteCompressed | undefined): Promise<void> {
-  await writeWithFolders(file, content);
-  await compress?.(file, Buffer.from(content), composedQuality);
+/**
+ * Writes a file and its compressed copies. Synchronously: a page takes less time to write than to hand on. Most pages share a
+ * folder, so it is made only where it is missing.
+ *
+ * @param name in the site's folder
+ */
+export async function writeInto({ folder, compress }: SiteTarget, name: string, content: Buffer): Promise<void> {
+  const file = join(folder, name);
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  if (compress && isCompressible(name)) await writeCompressed(file, content, composedQuality);
 }
 
 /**

@@ -119,12 +119,10 @@ export const [fileMode, folderMode] = [0o644, 0o755];
 async function makeReadable(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => [join(entry.parentPath, entry.name), entry.isFile() ? fileMode : folderMode] as const);
-  await Promise.all([[folder, folderMode] as const, ...found].map(([path, mode]) => setMode(path, mode)));
-}
-
-/** Only the owner can, so that it is not done without need. */
-async function setMode(path: string, mode: number): Promise<void> {
-  if (((await stat(path)).mode & 0o7777) !== mode) await chmod(path, mode);
+  await Promise.all([[folder, folderMode] as const, ...found].map(async ([path, mode]) => {
+    // Only the owner can, so that it is not done without need.
+    if (((await stat(path)).mode & 0o7777) !== mode) await chmod(path, mode);
+  }));
 }
 
 /** Where `removeWhole` removes something from. */

@@ -1,4 +1,3 @@
-/** A file of the store. */
 export interface StoredKey {
   /** Path below the root, with `/` between names. */
   readonly key: string;

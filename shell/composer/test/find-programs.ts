@@ -12,7 +12,6 @@ export function hasProgram(name: string): boolean {
   return spawnSync(name, ['--version'], { env: process.env }).error === undefined;
 }
 
-/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return hasProgram('nginx');
 }

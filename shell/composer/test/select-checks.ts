@@ -60,16 +60,12 @@ function some(files: readonly string[]): readonly string[] | undefined {
 }
 
 function describe({ jest, specs }: Selection): string {
+  const omission = (files: readonly string[] | undefined, all: string, others: string) => (!files ? [all] : files.length > 0 ? [others] : []);
   const parts = [
-    omission(jest, 'all unit tests', 'unit tests unrelated to the change'),
-    omission(specs, 'the build and all browser tests', 'unchanged browser tests'),
-  ].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(', ') : 'nothing';
-}
-
-function omission(files: readonly string[] | undefined, all: string, others: string): string | undefined {
-  if (!files) return all;
-  return files.length > 0 ? others : undefined;
+    ...omission(jest, 'all unit tests', 'unit tests unrelated to the change'),
+    ...omission(specs, 'the build and all browser tests', 'unchanged browser tests'),
+  ];
+  return parts.join(', ') || 'nothing';
 }
 
 /**

@@ -1,7 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../base/content-hash';
 import { lockFile, lockId, readLock } from '../store/lock-file';
 import { manifestFile, readManifest, sealSite, writeFiles } from '../store/site-manifest';
@@ -81,7 +80,7 @@ export async function makeOtherComposition(disk: DiskStore, id: string, composer
   await cp(disk.site(id), folder, { recursive: true });
   const { pages, files } = await readManifest(folder);
   await rm(join(folder, manifestFile));
-  await writeFiles(folder, null, [{ path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(other) }], writeCompressed);
+  await writeFiles({ folder, compress: true }, null, [{ path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(other) }]);
   await sealSite(folder, { pages, files }, new Map());
   return other.composition;
 }

@@ -59,9 +59,9 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;
-    jest.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-      listeners.push([target, type, listener as EventListener]);
-      add(type, listener as EventListener);
+    jest.spyOn(target, 'addEventListener').mockImplementation((...[type, listener]: unknown[]) => {
+      listeners.push([target, type as string, listener as EventListener]);
+      add(type as string, listener as EventListener);
     });
   }
   class View {

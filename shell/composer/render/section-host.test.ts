@@ -1,10 +1,9 @@
-import { parseDetails } from './checked-details';
-import { SectionError } from './section-error';
+import { detailsSchema } from './section-host';
 
 test('details and errors within their limits are taken as they are', () => {
   const found = { details: [{ label: 'Rooms', value: '12' }], errors: { 'details.who': 'Enter who decides' } };
 
-  expect(parseDetails('commercial', found)).toEqual(found);
+  expect(detailsSchema.parse(found)).toEqual(found);
 });
 
 test.each<[string, unknown]>([
@@ -15,7 +14,6 @@ test.each<[string, unknown]>([
   ['too long a value', { details: [{ label: 'Rooms', value: 'x'.repeat(2001) }], errors: {} }],
   ['too many details', { details: Array.from({ length: 21 }, () => ({ label: 'Rooms', value: '1' })), errors: {} }],
   ['anything else', { details: [], errors: {}, html: '<b>' }],
-])('%s is an error of the section', (_what, found) => {
-  expect(() => parseDetails('commercial', found)).toThrow(SectionError);
-  expect(() => parseDetails('commercial', found)).toThrow('Section commercial failed to check the details of an enquiry: its result is invalid');
+])('%s is refused', (_what, found) => {
+  expect(detailsSchema.safeParse(found).success).toBe(false);
 });
