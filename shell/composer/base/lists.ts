@@ -29,8 +29,3 @@ export function onceEach<K, V extends boolean | object>(make: (key: K) => V): (k
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
-
-/** The median; of an even number of values, the upper middle one. NaN without values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}

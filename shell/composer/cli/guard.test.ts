@@ -66,19 +66,18 @@ test('a guarded release that nobody can load goes back by itself after eight vis
   await release('--guard');
   for (const server of two) await untilServed(server, '2.0.0');
   const pages = new Set<string>();
-  let isOver = false;
+  const visits = { sent: 0, areOver: false };
   const reading = (async () => {
-    while (!isOver) pages.add(await (await fetch(new URL('/blog', first.url))).text());
+    while (!visits.areOver) pages.add(await (await fetch(new URL('/blog', first.url))).text());
   })();
 
-  let visits = 0;
-  while (visits < 8 && (await served(first)) === '2.0.0') {
-    expect(await visit(first, failing('2.0.0'), (visits += 1))).toBe(204);
+  while (visits.sent < 8 && (await served(first)) === '2.0.0') {
+    expect(await visit(first, failing('2.0.0'), (visits.sent += 1))).toBe(204);
     await wait(100);
   }
   const tookMs = await untilServed(first, '1.0.1');
   await untilServed(second, '1.0.1');
-  isOver = true;
+  visits.areOver = true;
   await reading;
 
   // A second to the next look, and the switch.

@@ -11,7 +11,7 @@ import type { Watched } from './judge-release';
 import type { HealthCount, HealthStore } from './health-table';
 
 /** After so many networks a release that was not found to harm anybody is watched no longer. */
-export const watchedNetworks = 2000;
+const watchedNetworks = 2000;
 /** With fewer networks, the record of a release says little: those of all the section's other releases take its place. */
 const leastRecord = 100;
 
@@ -97,12 +97,12 @@ function pickFares({ networks, failed }: Watched): Verdict['before'] {
 }
 
 /** The record that a watched release is compared with. */
-export function recordOf(counts: readonly HealthCount[], { section, release, before }: GuardedRelease): Verdict['before'] {
+function recordOf(counts: readonly HealthCount[], { section, release, before }: GuardedRelease): Verdict['before'] {
   const own = pickFares(faresOf(counts, section, before));
   return own.networks >= leastRecord ? own : pickFares(faresOf(counts.filter((one) => one.release !== release), section));
 }
 
-export function describeFares({ networks, failed }: Verdict['before']): string {
+function describeFares({ networks, failed }: Verdict['before']): string {
   return `${failed} of ${networks} networks met a failure of it`;
 }
 

@@ -24,7 +24,7 @@ const fewestFailures = 5;
  *
  * @param allowed the share of the release before, from `allowedShare`
  */
-export function evidenceOfHarm({ networks, failed, forgeable }: Watched, allowed: number): number {
+function evidenceOfHarm({ networks, failed, forgeable }: Watched, allowed: number): number {
   const [bad, all] = [Math.max(0, failed - forgeable), Math.max(0, networks - Math.min(forgeable, failed))];
   const shares = Array.from({ length: 6 }, (_, step) => allowed + (1 - allowed) * 0.999 * 4 ** -step);
   const ratios = shares.map((share) => Math.exp(bad * Math.log(share / allowed) + (all - bad) * Math.log((1 - share) / (1 - allowed))));

@@ -43,13 +43,14 @@ interface ObservedPage {
 
 /** @param shownAt when the page was first painted, in milliseconds of this document */
 function observePage({ section: page, releases }: PageContext, shownAt: number): ObservedPage {
-  const sections = new Map(Object.entries(releases).map(([section, { version }]) => [`${section} ${version}`, { section, release: version, failed: new Set<FailureWay>() } as Fared]));
+  const sections = new Map<string, Fared>();
   const fared = (section: string, release = releases[section]?.version ?? '') => {
     const key = `${section} ${release}`;
     const known = sections.get(key) ?? { section, release, failed: new Set() };
     sections.set(key, known);
     return known;
   };
+  for (const section of Object.keys(releases)) fared(section);
   const measured: Partial<Record<'inp' | 'cls', number>> = {};
   const stopWatching = watchDelays(shownAt, (section, delayMs) => {
     const one = fared(section);
