@@ -117,6 +117,20 @@ async function startChanger(page: Page, changer: PageChanger): Promise<void> {
   await page.addInitScript({ content: `addEventListener('DOMContentLoaded', () => (${startPageChanger.toString()})(${JSON.stringify(changer)}))` });
 }
 
+/** What the page reports to the server once it is left. */
+function reportedFailures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    let body: Promise<string> | undefined;
+    navigator.sendBeacon = (_url, data) => {
+      body = (data as Blob).text();
+      return true;
+    };
+    dispatchEvent(new Event('pagehide'));
+    const { sections } = JSON.parse((await body) ?? '{}') as { sections: { failed?: string[] }[] };
+    return sections.flatMap(({ failed = [] }) => failed);
+  });
+}
+
 /** A password manager and a translator change different nodes: one browser has both. */
 const browsers: readonly (readonly PageChanger[])[] = [['replacing translator'], ['wrapping translator', 'password manager']];
 
@@ -140,6 +154,7 @@ for (const changers of browsers) {
       expect(await readFields(page), path).toEqual(entered);
       await use(page);
       expect(await sectionErrors(page), path).toEqual([]);
+      expect(await reportedFailures(page), path).toEqual([]);
       await page.unrouteAll();
     }
   });
