@@ -48,14 +48,13 @@ export function guardReleases(disk: DiskStore, { sectionHealth: health, mailOwne
 
 /** Servers that share a bucket come to the same verdict: one wins the switch, and the others find the section changed. */
 async function rollBack({ section, release, before }: GuardedRelease, verdict: Verdict, log: SiteLog): Promise<boolean> {
-  const say = (line: string) => log.info(line);
-  const store = await openStore(say);
+  const store = await openStore((line) => log.info(line));
   const { disk } = store;
   const current = await readCurrentComposition(disk);
   if (current.lock.releases[section]?.version !== release) return false;
   const stored = await readStoredRelease(disk, { name: section, version: before });
   await requireUsable(disk, [stored]);
-  const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say, print: () => {}, result: () => {} } };
+  const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say: () => {}, print: () => {}, result: () => {} } };
   try {
     await changeRelease(store, { current, stored, action: 'rollback', verdict, input });
     return true;

@@ -3,10 +3,13 @@ import type { Candidate } from '../gate/candidate';
 import { checkPages, checkRelease } from '../gate/gate';
 import { isJudgement, listSome } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
+import { composerVersion } from '../render/composer-version';
+import { makeLock } from '../render/make-lock';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { withSections } from '../render/sections';
 import { groupBy } from '../base/lists';
 import type { DiskStore } from '../store/disk-store';
+import { planReturn } from './past-composition';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged, stageSite } from './stage-site';
@@ -25,13 +28,14 @@ export interface ReadyPlan extends StagedSite {
 export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
 
 /**
- * Compares a composition with the current one: checks the releases that differ, renders the pages that are not stored yet
+ * Compares a composition with the current one, unless it returns to one that is stored as it was: checks the releases that differ, renders the pages that are not stored yet
  * into a staging folder, and checks the pages. Nothing changes in the store.
  *
  * @throws ExpectedError when the composition has no shell
  */
-export function planComposition(disk: DiskStore, request: CompositionRequest): Promise<Plan> {
-  return withSections(request.stored, async (sections) => {
+export async function planComposition(disk: DiskStore, request: CompositionRequest): Promise<Plan> {
+  const asStored = request.kind === 'return' ? await planStored(disk, request) : undefined;
+  return asStored ?? withSections(request.stored, async (sections) => {
     const { candidate, closeCurrent } = await readCandidate(disk, request, sections);
     try {
       return await judge(disk, request, candidate);
@@ -39,6 +43,13 @@ export function planComposition(disk: DiskStore, request: CompositionRequest): P
       closeCurrent();
     }
   }, request.limits);
+}
+
+/** Undefined where this state of the composer never made these releases current together, or their site is not there unaltered. */
+async function planStored(disk: DiskStore, { stored, switches }: CompositionRequest): Promise<Plan | undefined> {
+  const { composition } = makeLock(stored.map(({ release }) => release), composerVersion);
+  const plan = switches.some((one) => one.composition === composition) ? await planReturn(disk, composition, switches) : undefined;
+  return plan?.kind === 'ready' ? plan : undefined;
 }
 
 async function judge(disk: DiskStore, request: CompositionRequest, candidate: Candidate): Promise<Plan> {
