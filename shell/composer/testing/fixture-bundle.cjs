@@ -18,7 +18,7 @@ exports.routes = [
   { path: '/seo-test', loader: whole('Page test', { noindex: true }) },
 ];
 exports.files = [];
-exports.business = { origin: 'https://site.example', collectsReports: true, takesEnquiries: true };
+exports.business = { origin: 'https://site.example', takesEnquiries: true };
 exports.startScript = 'start()';
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page, noPage } };
 
