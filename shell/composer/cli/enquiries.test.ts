@@ -66,7 +66,7 @@ test('an enquiry is shown by any spelling of its reference, with photographs und
   const out = join(folder, 'roof');
   const spelled = reference.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l');
 
-  const stdout = await enquiries('show', spelled, '--photographs', out);
+  const stdout = await enquiries('show', spelled, '--out', out);
 
   const file = join(out, `${reference}-1.jpg`);
   expect(stdout).toContain('In your own words:\n  =cmd()\n  second "line"\n');

@@ -19,7 +19,7 @@ lower case, without dashes, and with O for 0.
 
   list                      all enquiries, the latest first; held ones look like spam
   show <reference>          one enquiry with everything in it
-  --photographs <folder>    show also writes its photographs to a folder
+  --out <folder>            show also writes its photographs to a folder
   export                    all enquiries as a table for a spreadsheet (CSV)
   --out <file>              export writes to a file
   resend <reference>        delivers an enquiry again, a held one as a real one, once the server runs
@@ -29,12 +29,12 @@ lower case, without dashes, and with O for 0.
 
 Examples:
   npm run enquiries
-  npm run enquiries -- show k7qf3mxp2t --photographs ~/roof
+  npm run enquiries -- show k7qf3mxp2t --out ~/roof
   npm run enquiries -- export --out enquiries.csv
 
   DATABASE_URL              postgres://user:password@host:5432/database, instead of a file`,
   words: 2,
-  options: { photographs: { type: 'string' }, out: { type: 'string' } },
+  options: { out: { type: 'string' } },
   async run(input) {
     const [what = 'list', reference] = input.names;
     const action = enquiryActions[what];
@@ -61,7 +61,7 @@ interface EnquiryAction {
 /** By the word after `npm run enquiries`. */
 const enquiryActions: Readonly<Record<string, EnquiryAction>> = {
   list: { run: list, isAboutOne: false, options: [] },
-  show: { run: show, isAboutOne: true, options: ['photographs'] },
+  show: { run: show, isAboutOne: true, options: ['out'] },
   export: { run: exportAll, isAboutOne: false, options: ['out'] },
   resend: { run: resend, isAboutOne: true, options: [] },
   erase: { run: erase, isAboutOne: true, options: [] },
@@ -78,7 +78,7 @@ async function list(store: EnquiryStore, { output }: CommandInput): Promise<void
 
 async function show(store: EnquiryStore, { names, text, output }: CommandInput): Promise<void> {
   const found = await requireEnquiry(names, (reference) => store.find(reference));
-  const folder = text('photographs');
+  const folder = text('out');
   for (const line of describeEnquiry(found)) output.say(line);
   const files = folder === undefined ? [] : await writePhotographs(resolve(folder), found);
   for (const file of files) output.say(`wrote ${file}`);

@@ -23,7 +23,7 @@ test('there are at most 12 commands, 18 options and 18 variables of ours', async
   const variables = [...namesIn(composer, /readVariable\('([A-Z0-9_]+)'|require\(env, '([A-Z0-9_]+)'|process\.env\.([A-Z0-9_]+)|^  ([A-Z_]+): (?:z\.|address\()|variable: '([A-Z_]+)'/gm)].filter((name) => !others.test(name));
 
   expect(Object.keys(scripts)).toHaveLength(12);
-  expect(options).toEqual(['allow-gone', 'at', 'changed', 'dry-run', 'end', 'expires', 'force', 'from', 'help', 'json', 'kit', 'node', 'out', 'photographs', 'remove', 'to', 'url', 'version']);
+  expect(options).toEqual(['allow-gone', 'at', 'changed', 'dry-run', 'end', 'expires', 'force', 'from', 'guard', 'help', 'json', 'kit', 'node', 'out', 'remove', 'to', 'url', 'version']);
   expect(variables).toEqual([
     ...['CHROMIUM_PATH', 'DATABASE_URL', 'E2E_PORT', 'ENQUIRY_DAYS', 'ENQUIRY_FROM', 'ENQUIRY_TO', 'ENQUIRY_WEBHOOK', 'HOST', 'LOG'],
     ...['PORT', 'S3_ENDPOINT', 'SITE_BUILD', 'SITE_HOME', 'SITE_SIGNING_KEY', 'SITE_STORE', 'SITE_TRUSTED_KEYS', 'SMTP_URL', 'TRUST_PROXY'],

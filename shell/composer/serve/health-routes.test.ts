@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { HealthReport } from '../../src/health/health-report';
+import { deafHealth } from '../testing/fixture-site';
 import { answerError } from './refusals';
 import { addHealthRoutes } from './health-routes';
 import type { OpenSite } from './open-site';
@@ -21,7 +22,7 @@ beforeEach(async () => {
     request.site = { takesEnquiries, versions: { blog: new Set(['1.0.0', '2.0.0']) } } as unknown as OpenSite;
     done();
   });
-  await addHealthRoutes(server, { count: (report, network) => void counted.push([report, network]), read: () => Promise.resolve([]), trouble: () => undefined, close: () => Promise.resolve() });
+  await addHealthRoutes(server, { ...deafHealth, count: (report, network) => void counted.push([report, network]) });
 });
 
 afterEach(() => server.close());

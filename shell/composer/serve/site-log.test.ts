@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ask as askAt } from '../testing/ask';
-import { openFixtureSite } from '../testing/fixture-site';
+import { deafHealth, openFixtureSite } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { OpenSite } from './open-site';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ site } = opened);
   const answer: OpenSite['answer'] = (path, demand) => (path === '/blog/broken' ? Promise.reject(fault) : site.answer(path, demand));
   const currentSite = () => ({ ...site, answer });
-  server = await createServer({ disk: opened.disk, currentSite, log: createLog('info', destination) });
+  server = await createServer({ disk: opened.disk, currentSite, log: createLog('info', destination), sectionHealth: deafHealth });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 

@@ -3,6 +3,7 @@ import { createServer } from '../serve/create-server';
 import type { ServerOptions } from '../serve/create-server';
 import { openSite } from '../serve/open-site';
 import type { OpenSite } from '../serve/open-site';
+import type { HealthStore } from '../health/health-table';
 import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { createCurrentStore } from './current-store';
@@ -20,9 +21,12 @@ export async function serveFixtureSite(folder: string, options: Partial<ServerOp
   return { disk, site, ...served, port: (served.server.server.address() as AddressInfo).port };
 }
 
+/** Takes reports of pages, and counts none. */
+export const deafHealth: HealthStore = { count: () => undefined, read: () => Promise.resolve([]), trouble: () => undefined, close: () => Promise.resolve() };
+
 /** Serves an open site, which is closed with the server. */
 export async function serveSite(disk: DiskStore, site: OpenSite, options: Partial<ServerOptions> = {}) {
-  const server = await createServer({ disk, currentSite: () => site, ...options });
+  const server = await createServer({ disk, currentSite: () => site, sectionHealth: deafHealth, ...options });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await server.close();

@@ -112,7 +112,7 @@ Wednesday 1 July 2026 at 14:05
     const { parsed } = await receive({ withoutPhotographs: true }, { photographs: [photograph(1)] });
 
     expect(parsed.attachments).toEqual([]);
-    expect(parsed.text).toContain('Photographs: 1, not attached\nThe mail server did not take them. They are kept on the server:\nnpm run enquiries -- show K7QF-3MXP-2T --photographs <folder>');
+    expect(parsed.text).toContain('Photographs: 1, not attached\nThe mail server did not take them. They are kept on the server:\nnpm run enquiries -- show K7QF-3MXP-2T --out <folder>');
   });
 
   test.each([

@@ -105,7 +105,7 @@ function dialledNumber(phone: string): string | undefined {
 }
 
 function photographLines({ missing, withoutPhotographs, enquiry: { reference, photographs: { length } } }: ClaimedDelivery): string[] {
-  const kept = ['The mail server did not take them. They are kept on the server:', `npm run enquiries -- show ${reference} --photographs <folder>`];
+  const kept = ['The mail server did not take them. They are kept on the server:', `npm run enquiries -- show ${reference} --out <folder>`];
   return [
     ...(length > 0 ? [`Photographs: ${length}${withoutPhotographs ? ', not attached' : ', attached'}`, ...(withoutPhotographs ? kept : [])] : []),
     ...(missing > 0 ? [`${count(missing, 'photograph has', 'photographs have')} not arrived yet. What comes later is mailed.`] : []),

@@ -108,7 +108,7 @@ describe('a request of', () => {
     ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
     ['a long address', `GET /${'a'.repeat(12_000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 404],
     ['a long query', `GET /?${'a=b&'.repeat(3000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 200],
-    ['a report that is too long', `POST /api/section-health HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 3000\r\n\r\n${' '.repeat(3000)}`, 413],
+    ['a report that is too long', `POST /api/section-health HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n${' '.repeat(5000)}`, 413],
   ])('%s is answered with its status', async (_what, text, status) => {
     expect(await open(text).closed).toMatch(new RegExp(`^HTTP/1.1 ${status}\\b`));
   });
