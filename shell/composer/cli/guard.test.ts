@@ -90,7 +90,7 @@ test('a guarded release that nobody can load goes back by itself after eight vis
   ]);
   expect((await run('releases')).stdout).toMatch(/guard +\S+ +rollback +blog 1\.0\.1; blog 2\.0\.0 harms visitors: \d of \d networks met a failure of it/);
   while (smtp.received.length === 0) await wait(50);
-  expect(smtp.received.map(({ to, parsed }) => [to, parsed.subject])).toEqual([[['owner@site.example'], 'blog 2.0.0 was rolled back']]);
+  expect(smtp.received.map(({ to, parsed }) => [to, parsed.subject])).toEqual([[['owner@site.example'], 'blog 2.0.0 harms visitors']]);
   await smtp.close();
 });
 

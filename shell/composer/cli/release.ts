@@ -6,7 +6,7 @@ import { readCurrentComposition, releasesBeside } from '../store/current-composi
 import { buildFolder, buildSection, completeRelease } from '../build/build-section';
 import { findWorkspaces } from '../build/workspaces';
 import type { CurrentComposition } from '../store/current-composition';
-import { ExpectedError } from '../base/errors';
+import { ExpectedError, messageOf } from '../base/errors';
 import { importRelease } from '../store/import-release';
 import type { StoredRelease } from '../store/read-releases';
 import { signRelease } from '../store/signature';
@@ -65,12 +65,14 @@ over (--from) stays current, whatever the sources here are, until this command i
 };
 
 /** @throws ExpectedError when a guard is asked for where none can be */
-async function findGuard(disk: DiskStore, current: CurrentComposition, section: string, { flag, text }: CommandInput): Promise<{ readonly guarded?: string }> {
+async function findGuard(disk: DiskStore, current: CurrentComposition, section: string, { flag, text, output }: CommandInput): Promise<{ readonly guarded?: string }> {
   const shell = current.stored.find(({ release: { name } }) => name === shellName);
   const isCounted = shell?.release.business?.takesEnquiries ?? false;
   if (flag('guard') && !isCounted) throw new ExpectedError("--guard needs a server that counts how pages fare, and takesEnquiries in shared/src/business/business.ts says that there is none. Leave --guard out.");
   if (flag('guard') && current.lock.releases[section] === undefined) throw new ExpectedError(`--guard has nothing to go back to: ${section} is not on the site yet. Leave --guard out.`);
-  const isGuarded = flag('guard') || (isCounted && text('force') === undefined && (await isBusy(disk)));
+  const mayBeGuarded = isCounted && text('force') === undefined;
+  const isGuarded = flag('guard') || (mayBeGuarded && (await isBusy(disk).catch((error: unknown) => output.say(`not guarded: ${messageOf(error)}`)))) === true;
+  if (isGuarded) output.say('guarded: the servers roll it back when it harms visitors');
   return isGuarded ? { guarded: section } : {};
 }
 

@@ -24,7 +24,7 @@ export function healthOf(counts: readonly HealthCount[], section: string): Relea
   const releases = own.filter(({ what }) => what === 'shown').sort((one, other) => other.to.getTime() - one.to.getTime());
   return releases.map(({ release, count: shown, to }) => {
     const ofRelease = own.filter((one) => one.release === release);
-    const { networks, failed } = faresOf(ofRelease, section);
+    const { networks, failed } = faresOf(ofRelease, section, release);
     const ways = ofRelease.filter(({ what }) => failureWays.some((way) => what === way) || what.startsWith('recovered '));
     const classes = Object.keys(classBounds).flatMap((measure) => {
       const found = worstOfMost(ofRelease.filter(({ what }) => what.startsWith(`${measure} `)));

@@ -7,15 +7,18 @@ import type { DiskStore } from '../store/disk-store';
 import { readSwitches, switchNumbers } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { allowedShare, isHarmful } from './judge-release';
-import type { Watched } from './judge-release';
+import type { Fares, Watched } from './judge-release';
+import { votes } from './health-table';
 import type { HealthCount, HealthStore } from './health-table';
 
-/** After so many networks a release that was not found to harm anybody is watched no longer. */
-const watchedNetworks = 2000;
-/** With fewer networks, the record of a release says little: those of all the section's other releases take its place. */
+/** After so many networks, or so long, a release that was not found to harm anybody is watched no longer. */
+const [watchedNetworks, watchedMs] = [2000, 14 * 86_400_000];
+/** With fewer networks, the record of a release says little: those of all the section's good releases take its place. */
 const leastRecord = 100;
+/** So many pages from one network alone are no site's visitors. */
+const manyPages = 50;
 
-const [pollMs, retryMs] = [1000, 5000];
+const [pollMs, retryMs] = [1000, 60_000];
 
 export type Verdict = NonNullable<Switch['verdict']>;
 
@@ -25,8 +28,8 @@ export interface GuardOptions {
   readonly log: { readonly info: (words: string) => void; readonly error: (words: string) => void };
   /** Makes the release before current again. Returns false where another command, or another server's guard, was faster. */
   readonly rollBack: (guarded: GuardedRelease, verdict: Verdict) => Promise<boolean>;
-  /** Tells the owner. */
-  readonly tell: (verdict: Verdict, giveUp: AbortSignal) => Promise<unknown>;
+  /** Tells the owner, once for a verdict. @param outcome a sentence */
+  readonly tell: (verdict: Verdict, outcome: string, giveUp: AbortSignal) => Promise<unknown>;
   readonly clock?: Clock;
 }
 
@@ -38,47 +41,76 @@ export interface Guard {
 
 /** Watches the releases that were released under guard, and rolls back those that harm visitors. Whatever it cannot read, it leaves them as they are. */
 export function startGuard({ disk, health, log, rollBack, tell, clock = systemClock }: GuardOptions): Guard {
-  const ended = new Set<string>();
   const closing = new AbortController();
+  const told = new Set<string>();
+  const failures = new Map<string, { readonly at: number; readonly note: string }>();
   let known: { readonly last: number | undefined; readonly switches: readonly Switch[] } = { last: undefined, switches: [] };
-  let trouble: string | undefined;
+  let notes: readonly string[] = [];
 
+  /** Those whose watch goes on, at the present time. */
   async function watched(): Promise<GuardedRelease[]> {
     const last = (await switchNumbers(disk)).at(-1);
     if (last !== known.last) known = { last, switches: await readSwitches(disk, 'none') };
-    return guardedReleases(known.switches).filter(({ section, release }) => !ended.has(`${section} ${release}`));
+    return guardedReleases(known.switches).filter(({ since }) => clock.now().getTime() - since.getTime() < watchedMs);
   }
 
-  async function judge(guarded: GuardedRelease, counts: readonly HealthCount[]): Promise<void> {
+  function tellOnce(verdict: Verdict, outcome: string): void {
+    const words = `${describeVerdict(verdict)} ${outcome}`;
+    const key = `${verdict.section} ${verdict.release} ${outcome}`;
+    if (told.has(key)) return;
+    told.add(key);
+    log.error(words);
+    void tell(verdict, words, closing.signal);
+  }
+
+  /** @returns a note for `/healthz` */
+  async function judge(guarded: GuardedRelease, counts: readonly HealthCount[]): Promise<string | undefined> {
     const { section, release } = guarded;
     const [found, before] = [faresOf(counts, section, release), recordOf(counts, guarded)];
-    if (isHarmful(found, allowedShare(before))) {
-      const verdict: Verdict = { section, release, watched: pickFares(found), before };
-      if (!(await rollBack(guarded, verdict))) return;
-      log.error(describeVerdict(verdict));
-      void tell(verdict, closing.signal);
-    } else if (found.networks >= watchedNetworks) {
-      ended.add(`${section} ${release}`);
+    const isOver = found.networks >= watchedNetworks;
+    if (isOver && !told.has(`${section} ${release} over`)) {
+      told.add(`${section} ${release} over`);
       log.info(`${section} ${release} is watched no longer: ${describeFares(found)}.`);
     }
+    const failure = failures.get(release);
+    if (failure && clock.now().getTime() - failure.at < retryMs) return failure.note;
+    if (isOver || !isHarmful(found, allowedShare(before))) return found.shown >= manyPages && found.networks === 1 ? `The guard has seen ${found.shown} pages of ${section}, all from one network. Does TRUST_PROXY name the proxy?` : undefined;
+    const verdict: Verdict = { section, release, watched: pickFares(found), before: pickFares(before) };
+    try {
+      if (await rollBack(guarded, verdict)) tellOnce(verdict, 'It was rolled back.');
+      return undefined;
+    } catch (error) {
+      const outcome = `It could not be rolled back: ${messageOf(error)}`;
+      const note = `${section} ${release} harms visitors. ${outcome}`.replaceAll(disk.folder, '…');
+      failures.set(release, { at: clock.now().getTime(), note });
+      tellOnce(verdict, outcome);
+      return note;
+    }
+  }
+
+  async function judgeAll(): Promise<readonly string[]> {
+    const releases = await watched();
+    if (releases.length === 0) return [];
+    const counts = await health.read({ whats: votes });
+    const last = known.switches.at(-1)?.at ?? '';
+    const clockNote = clock.now().getTime() < Date.parse(last) ? `This machine's clock is before the last switch, which was at ${last}. Set it.` : undefined;
+    const found: (string | undefined)[] = [clockNote];
+    for (const guarded of releases) found.push(await judge(guarded, counts));
+    return found.filter((note) => note !== undefined);
   }
 
   const job = startJob(clock, async () => {
     try {
-      const releases = await watched();
-      const counts = releases.length > 0 ? await health.read() : [];
-      for (const guarded of releases) await judge(guarded, counts);
-      const last = known.switches.at(-1)?.at ?? '';
-      trouble = releases.length > 0 && clock.now().getTime() < Date.parse(last) ? `This machine's clock is before the last switch, which was at ${last}. Set it.` : undefined;
-      return pollMs;
+      notes = await judgeAll();
     } catch (error) {
-      if (trouble === undefined) log.error(`The guard cannot watch releases. ${messageOf(error)}`);
-      trouble = `The guard cannot watch releases. ${messageOf(error).replaceAll(disk.folder, '…')}`;
-      return retryMs;
+      const note = `The guard cannot watch releases. ${messageOf(error).replaceAll(disk.folder, '…')}`;
+      if (!notes.includes(note)) log.error(note);
+      notes = [note];
     }
+    return pollMs;
   });
   return {
-    note: () => trouble,
+    note: () => (notes.length > 0 ? notes.join(' ') : undefined),
     close: () => {
       closing.abort();
       return job.close();
@@ -86,26 +118,33 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
   };
 }
 
-/** What was counted of a release. */
-export function faresOf(counts: readonly HealthCount[], section: string, release?: string): Watched {
-  const sum = (what: string) => counts.filter((one) => one.section === section && (release === undefined || one.release === release) && one.what === what).reduce((all, { count }) => all + count, 0);
-  return { networks: sum('networks'), failed: sum('failed'), forgeable: sum('forgeable') };
+interface CountedFares extends Watched {
+  readonly shown: number;
 }
 
-function pickFares({ networks, failed }: Watched): Verdict['before'] {
+/** What was counted of a release, or of all in the list. A network whose first report was lost may have failed only. */
+export function faresOf(counts: readonly HealthCount[], section: string, ...releases: readonly string[]): CountedFares {
+  const own = counts.filter((one) => one.section === section && releases.includes(one.release));
+  const sum = (what: string) => own.filter((one) => one.what === what).reduce((all, { count }) => all + count, 0);
+  const networks = sum('networks');
+  return { shown: sum('shown'), networks, failed: Math.min(sum('failed'), networks), forgeable: sum('forgeable') };
+}
+
+function pickFares({ networks, failed }: Fares): Fares {
   return { networks, failed };
 }
 
-/** The record that a watched release is compared with. */
-function recordOf(counts: readonly HealthCount[], { section, release, before }: GuardedRelease): Verdict['before'] {
-  const own = pickFares(faresOf(counts, section, before));
-  return own.networks >= leastRecord ? own : pickFares(faresOf(counts.filter((one) => one.release !== release), section));
+/** The record that a watched release is compared with, without what one network can have added to hide harm. */
+function recordOf(counts: readonly HealthCount[], { section, before, good }: GuardedRelease): Fares {
+  const own = faresOf(counts, section, before);
+  const { networks, failed, forgeable } = own.networks >= leastRecord ? own : faresOf(counts, section, ...good);
+  return { networks, failed: Math.max(0, failed - forgeable) };
 }
 
-function describeFares({ networks, failed }: Verdict['before']): string {
+function describeFares({ networks, failed }: Fares): string {
   return `${failed} of ${networks} networks met a failure of it`;
 }
 
 export function describeVerdict({ section, release, watched, before }: Verdict): string {
-  return `${section} ${release} harms visitors: ${describeFares(watched)}, and ${before.failed} of ${before.networks} of the release before. It is rolled back.`;
+  return `${section} ${release} harms visitors: ${describeFares(watched)}, and ${before.failed} of ${before.networks} of the release before.`;
 }

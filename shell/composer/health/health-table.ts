@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { messageOf } from '../base/errors';
-import { createBatches } from '../base/jobs';
+import { compareText } from '../base/lists';
 import type { HealthReport, SectionReport } from '../../src/health/health-report';
 import { tableOf } from '../enquiries/storage/database';
 import type { Database } from '../enquiries/storage/database';
@@ -17,25 +17,33 @@ export interface HealthCount {
   readonly to: Date;
 }
 
+/** What the verdict on a release rests on. */
+export const votes = ['networks', 'failed', 'forgeable', 'shown'] as const;
+
+export interface WantedCounts {
+  /** All unless given. */
+  readonly whats?: readonly string[];
+  /** The last 30 unless given. Hours to come were counted while a clock was wrong. */
+  readonly days?: number;
+}
+
 /** Counts how pages fare, by section, release and hour. */
 export interface HealthStore {
   /** @param network of the visitor: it is not kept, and counts once a day for a release */
   readonly count: (report: HealthReport, network: string) => void;
-  /** The sums since a time, or of the last 30 days. Hours to come were counted while a clock was wrong. */
-  readonly read: (since?: Date) => Promise<readonly HealthCount[]>;
+  readonly read: (wanted?: WantedCounts) => Promise<readonly HealthCount[]>;
   /** Why nothing is counted at present; undefined while pages are. */
   readonly trouble: () => string | undefined;
   /** Waits until everything is written. */
   readonly close: () => Promise<void>;
 }
 
-interface Increment extends Pick<HealthCount, 'section' | 'release' | 'what'> {
+interface Increment extends Pick<HealthCount, 'section' | 'release' | 'what' | 'count'> {
   readonly hour: number;
-  readonly count: number;
 }
 
-const hourMs = 3_600_000;
-const keptHours = 30 * 24;
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const keptDays = 30;
 /** A release has no more networks in a day; a crowd of forged ones would fill the memory. */
 const mostNetworks = 50_000;
 
@@ -46,17 +54,33 @@ const rowsSchema = z.array(z.object({ section: z.string(), release: z.string(), 
 export function createHealthTable({ read, write, dialect }: Pick<Database, 'read' | 'write' | 'dialect'>, now = () => Date.now()): HealthStore {
   let failure: string | undefined;
   let clearedAt = 0;
-  let day = new DayOfNetworks(0);
-  const { add, settled } = createBatches<Increment>((increments) =>
-    insert(sumUp(increments)).then(
-      () => (failure = undefined),
-      // The server goes on without what cannot be written.
-      (error: unknown) => {
-        if (failure === undefined) console.error('How pages fare is not counted.', error);
-        failure = `How pages fare is not counted. ${messageOf(error)}`;
-      },
-    ).then(() => undefined),
-  );
+  let day: DayOfNetworks | undefined;
+  let waiting = new Map<string, Increment>();
+  let writing: Promise<void> | undefined;
+
+  function add(one: Omit<Increment, 'count'>): void {
+    const key = `${one.section} ${one.release} ${one.what} ${one.hour}`;
+    waiting.set(key, { ...one, count: 1 + (waiting.get(key)?.count ?? 0) });
+  }
+
+  async function writeAll(): Promise<void> {
+    // Reports that the system has handed over together are written together.
+    await new Promise(setImmediate);
+    while (waiting.size > 0) {
+      // Two servers that write rows in another order than each other would wait for each other.
+      const increments = [...waiting].sort(([one], [other]) => compareText(one, other)).map(([, increment]) => increment);
+      waiting = new Map();
+      await insert(increments).then(() => (failure = undefined), lose);
+    }
+    writing = undefined;
+  }
+
+  /** The server goes on without what cannot be written; networks that were lost with it count as new. */
+  function lose(error: unknown): void {
+    if (failure === undefined) console.error('How pages fare is not counted.', error);
+    failure = `How pages fare is not counted. ${messageOf(error)}`;
+    day = undefined;
+  }
 
   async function insert(increments: readonly Increment[]): Promise<void> {
     const hour = Math.floor(now() / hourMs);
@@ -67,29 +91,38 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
         JSON.stringify(increments),
       );
       if (hour === clearedAt) return;
-      await query('DELETE FROM section_health WHERE hour < $1', hour - keptHours);
+      await query('DELETE FROM section_health WHERE hour < $1', hour - keptDays * 24);
       clearedAt = hour;
     });
+  }
+
+  /** Networks are forgotten at midnight, also where nobody comes after that. */
+  function networksOf(today: number): DayOfNetworks {
+    if (day?.number === today) return day;
+    const made = new DayOfNetworks(today);
+    setTimeout(() => (day = day === made ? undefined : day), (today + 1) * dayMs - now()).unref();
+    return (day = made);
   }
 
   return {
     count(report, network) {
       const at = now();
-      const today = Math.floor(at / (24 * hourMs));
-      if (day.number !== today) day = new DayOfNetworks(today);
+      const networks = networksOf(Math.floor(at / dayMs));
       for (const one of report.sections) {
-        const whats = ['shown', ...countsOf(one, report), ...day.meet(one, network)];
-        for (const what of whats) add({ section: one.section, release: one.release, what, hour: Math.floor(at / hourMs), count: 1 });
+        const whats = ['shown', ...countsOf(one, report), ...networks.meet(one, network)];
+        for (const what of whats) add({ section: one.section, release: one.release, what, hour: Math.floor(at / hourMs) });
       }
+      writing ??= writeAll();
     },
-    async read(since = new Date(0)) {
-      await settled();
-      const sum = 'SELECT section, release, what, SUM(count) AS count, MIN(hour) AS first, MAX(hour) AS last FROM section_health WHERE hour >= $1 AND hour <= $2 GROUP BY section, release, what';
-      const rows = rowsSchema.parse(await read((query) => query(sum, Math.floor(Math.max(since.getTime() / hourMs, now() / hourMs - keptHours)), Math.floor(now() / hourMs) + 1)));
+    async read({ whats, days = keptDays } = {}) {
+      const hour = Math.floor(now() / hourMs);
+      const wanted = whats ? ` AND what IN (${whats.map((_, index) => `$${index + 3}`).join(', ')})` : '';
+      const sum = `SELECT section, release, what, SUM(count) AS count, MIN(hour) AS first, MAX(hour) AS last FROM section_health WHERE hour >= $1 AND hour <= $2${wanted} GROUP BY section, release, what`;
+      const rows = rowsSchema.parse(await read((query) => query(sum, hour - days * 24, hour + 1, ...(whats ?? []))));
       return rows.map(({ first, last, ...row }) => ({ ...row, from: new Date(first * hourMs), to: new Date(last * hourMs) }));
     },
     trouble: () => failure,
-    close: settled,
+    close: async () => writing,
   };
 }
 
@@ -126,13 +159,4 @@ class DayOfNetworks {
       ...(hasFailed && !before?.hasFailed ? ['failed'] : []),
     ];
   }
-}
-
-function sumUp(increments: readonly Increment[]): Increment[] {
-  const sums = new Map<string, Increment>();
-  for (const one of increments) {
-    const key = `${one.section} ${one.release} ${one.what} ${one.hour}`;
-    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums.values()];
 }

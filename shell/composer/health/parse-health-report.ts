@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { groupRepeated } from '../base/lists';
 import { classBounds, failureWays } from '../../src/health/health-report';
 import type { HealthReport } from '../../src/health/health-report';
 
@@ -19,7 +20,8 @@ const reportSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(10),
+    .max(10)
+    .refine((sections) => groupRepeated(sections, ({ section, release }) => `${section} ${release}`).length === 0, 'each release once'),
   inp: measured,
   cls: measured,
 }) satisfies z.ZodType<HealthReport>;

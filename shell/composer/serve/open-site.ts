@@ -29,7 +29,7 @@ export interface OpenSite {
   readonly isWhole: boolean;
   /** Its own address, such as `https://site.example`. */
   readonly origin: string;
-  /** The versions of each section that are or were current. */
+  /** The versions of each section that are current or were in the last 30 days: tabs may still show them. */
   readonly versions: Readonly<Record<string, ReadonlySet<string>>>;
   /** Whether its pages have forms, and report how they fare. */
   readonly takesEnquiries: boolean;
@@ -86,10 +86,14 @@ function listFiles(stored: readonly StoredRelease[]): Pick<ComposedFile, 'path' 
   return [...stored.flatMap(({ release }) => release.published), ...own];
 }
 
+/** For how long after its replacement a release is reported. */
+const shownMs = 30 * 86_400_000;
+
 function versionsOf(switches: readonly Switch[], { releases }: Lock): Record<string, Set<string>> {
   const versions: Record<string, Set<string>> = {};
   const own = Object.fromEntries(Object.entries(releases).map(([section, { version }]) => [section, version]));
-  for (const sections of [own, ...switches.map((one) => one.sections)]) {
+  const recent = switches.filter(({ at }, index) => Date.now() - Date.parse(switches[index + 1]?.at ?? at) < shownMs);
+  for (const sections of [own, ...recent.map((one) => one.sections)]) {
     for (const [section, version] of Object.entries(sections)) (versions[section] ??= new Set()).add(version);
   }
   return versions;

@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/lock';
 import { lockedReleases } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { Switch } from './switches';
@@ -15,19 +16,27 @@ export function goodReleases(switches: readonly Switch[], section: string): stri
   return goodBefore(switches.map(({ action, sections: { [section]: version } }) => ({ action, value: version })));
 }
 
-/** A release that the servers watch, and the one that they would go back to. */
+/** A release that the servers watch. */
 export interface GuardedRelease {
   readonly section: string;
   readonly release: string;
+  /** The release that they would go back to. */
   readonly before: string;
+  /** All good ones before it. */
+  readonly good: readonly string[];
+  /** When it became current. */
+  readonly since: Date;
 }
 
-/** The current releases that were released under guard. */
+/** The current releases that were released under guard, while the shell is the one that they were released beside. */
 export function guardedReleases(switches: readonly Switch[]): GuardedRelease[] {
-  return Object.entries(switches.at(-1)?.sections ?? {}).flatMap(([section, release]) => {
-    const since = switches.findLastIndex(({ sections }) => sections[section] !== release) + 1;
-    const before = goodReleases(switches, section)[0];
-    return before !== undefined && switches[since]?.guarded === section ? [{ section, release, before }] : [];
+  const { sections: current = {} } = switches.at(-1) ?? {};
+  return Object.entries(current).flatMap(([section, release]) => {
+    const first = switches[switches.findLastIndex(({ sections }) => sections[section] !== release) + 1];
+    const good = goodReleases(switches, section);
+    const [before] = good;
+    const isGuarded = first?.guarded === section && first.sections[shellName] === current[shellName];
+    return isGuarded && before !== undefined ? [{ section, release, before, good, since: new Date(first.at) }] : [];
   });
 }
 

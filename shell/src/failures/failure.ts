@@ -20,6 +20,8 @@ export interface Failure extends FailedLoad {
   /** Version of the fallback release that replaced the failed one. */
   readonly recoveredWith?: string;
   readonly error: unknown;
+  /** Whether a document did not load that a link led to: no section's fault. */
+  readonly isNavigation?: true;
 }
 
 declare global {

@@ -113,6 +113,8 @@ test.each<[string, Partial<Failure>, object]>([
   ['an entry without the island', { kind: 'load', ...blog, url: '/blog' }, { failed: ['entry'] }],
   ['a chunk that a fallback release replaced', { kind: 'recovered', ...file('checker.js'), recoveredWith: '1.9.0' }, { failed: ['chunk'], recoveredWith: '1.9.0' }],
   ['a style', { kind: 'load', ...file('checker.css') }, { failed: ['style'] }],
+  ['React, which the shell lacks', { kind: 'load', ...shell, url: '/blog' }, { section: 'shell', release: '1.0.0', failed: ['entry'] }],
+  ['elements that it took from React itself', { kind: 'render', ...blog, url: '/blog', error: new DOMException('no child', 'NotFoundError') }, { failed: ['render'] }],
   ['other markup', { kind: 'hydration', ...blog, url: '/blog' }, { failed: ['hydration'] }],
   ['an error of a handler', { kind: 'event', ...blog, url: '/blog' }, { failed: ['event'] }],
 ])('%s is reported a second later', async (_what, failure, reported) => {
@@ -126,10 +128,11 @@ test.each<[string, Partial<Failure>, object]>([
 
 test.each<[string, Partial<Failure>]>([
   ['a first try that failed', { kind: 'preload', ...file('entry.js') }],
-  ['a document that did not load', { kind: 'load', ...shell, url: '/oxford' }],
+  ['a document that did not load', { kind: 'load', ...shell, url: '/oxford', isNavigation: true }],
   ['elements that a translator took away', { kind: 'render', ...blog, url: '/blog', error: new DOMException('The node to be removed is not a child of this node.', 'NotFoundError') }],
 ])('%s is no failure of a section', async (_what, failure) => {
   const { reportFailure } = await open();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<font></font>');
 
   reportFailure({ error: new Error('x'), ...failure } as Failure);
   hide();

@@ -4,7 +4,6 @@ import type { PageContext } from '../document/page-context';
 import { onFailure } from '../failures/failure';
 import type { Failure } from '../failures/failure';
 import { findReleasedFile } from '../failures/load-error';
-import { shellName } from '@site/shared/lock';
 import { state } from '../navigation/navigation-state';
 import { classOf, healthPath } from './health-report';
 import type { FailureWay, HealthReport, SectionReport } from './health-report';
@@ -52,7 +51,8 @@ function observePage({ section: page, releases }: PageContext, shownAt: number):
   };
   for (const section of Object.keys(releases)) fared(section);
   const measured: Partial<Record<'inp' | 'cls', number>> = {};
-  const stopWatching = watchDelays(shownAt, (section, delayMs) => {
+  // A hidden page keeps nobody waiting.
+  const stopWatching = document.hidden ? () => undefined : watchDelays(shownAt, (section, delayMs) => {
     const one = fared(section);
     one.hydrated = Math.max(one.hydrated ?? 0, classOf('hydrated', delayMs));
   });
@@ -91,15 +91,18 @@ function reportOf({ failed, ...one }: Fared): SectionReport {
   return { ...one, ...(failed.size > 0 && { failed: [...failed] }) };
 }
 
+/** How translators mark what they have changed. */
+const translated = '.translated-ltr, .translated-rtl, main font, [_msttexthash]';
+
 /**
- * Undefined for what is no failure of a section: a first try, a document that did not load, and elements that somebody else,
- * such as a translator, has taken away from React.
+ * Undefined for what is no failure of a section: a first try, a document that did not load, and elements that a translator has
+ * taken away from React.
  */
-function wayOf({ kind, section, url, error }: Failure, releases: PageContext['releases']): FailureWay | undefined {
-  if (kind === 'preload' || (error instanceof DOMException && error.name === 'NotFoundError')) return undefined;
+function wayOf({ kind, section, url, error, isNavigation }: Failure, releases: PageContext['releases']): FailureWay | undefined {
+  if (kind === 'preload' || isNavigation) return undefined;
+  if (kind === 'render' && error instanceof DOMException && error.name === 'NotFoundError' && document.querySelector(translated)) return undefined;
   if (kind !== 'load' && kind !== 'recovered') return kind;
   const isFile = findReleasedFile(url) !== undefined;
-  if (section === shellName && !isFile) return undefined;
   if (url.endsWith('.css')) return 'style';
   const { base = '', entry } = releases[section] ?? {};
   return isFile && url !== `${base}${entry ?? ''}` ? 'chunk' : 'entry';

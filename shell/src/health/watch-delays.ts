@@ -4,10 +4,10 @@ import { readIsland } from '@site/shared/island-element';
 const islands = '[data-page] [data-island][data-when=near]';
 
 /**
- * Measures how long each island of the shown page is in view before it reacts.
+ * Measures how long each island of the shown page is in view before it reacts: at most so long where it did before this began.
  *
  * @param shownAt when the page was first painted, in milliseconds of this document
- * @param onDelay receives the island's section and milliseconds; 0 where it was hydrated first
+ * @param onDelay receives the island's section and milliseconds; 0 where it came into view later
  * @returns a function that ends it
  */
 export function watchDelays(shownAt: number, onDelay: (section: string, delayMs: number) => void): () => void {

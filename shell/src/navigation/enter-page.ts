@@ -50,7 +50,7 @@ async function load(navigation: Navigation, onFailure = showFailure): Promise<vo
   if (state.latest !== navigation) return;
   if (loaded) return show(navigation, loaded);
   if (isTakenOver(error)) return leaveToListener();
-  reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
+  reportFailure({ ...pageLoad(pathname + search), kind: 'load', error, isNavigation: true });
   onFailure(navigation);
 }
 
