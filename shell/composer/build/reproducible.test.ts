@@ -15,7 +15,7 @@ const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
 
 /** The files that a build of the section reads, and the tools that run it and compose. */
-const sources = ['.gitattributes', 'package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'shell/src/document', 'remotes/commercial', 'e2e/package.json'];
+const sources = ['.gitattributes', 'package.json', 'package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'shell/src/document', 'shell/src/health', 'remotes/commercial', 'e2e/package.json'];
 const abroad = { TZ: 'Pacific/Auckland', LANG: 'cs_CZ.UTF-8', LC_ALL: 'cs_CZ.UTF-8' };
 
 /** A checkout in another folder, at another depth, with the same packages, by a git that writes CRLF where it may, with files that others cannot read. */

@@ -72,7 +72,7 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
       told.add(`${section} ${release} over`);
       log.info(`${section} ${release} is watched no longer: ${describeFares(found)}.`);
     }
-    const failure = failures.get(release);
+    const failure = failures.get(`${section} ${release}`);
     if (failure && clock.now().getTime() - failure.at < retryMs) return failure.note;
     if (isOver || !isHarmful(found, allowedShare(before))) return found.shown >= manyPages && found.networks === 1 ? `The guard has seen ${found.shown} pages of ${section}, all from one network. Does TRUST_PROXY name the proxy?` : undefined;
     const verdict: Verdict = { section, release, watched: pickFares(found), before: pickFares(before) };
@@ -82,7 +82,7 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
     } catch (error) {
       const outcome = `It could not be rolled back: ${messageOf(error)}`;
       const note = `${section} ${release} harms visitors. ${outcome}`.replaceAll(disk.folder, '…');
-      failures.set(release, { at: clock.now().getTime(), note });
+      failures.set(`${section} ${release}`, { at: clock.now().getTime(), note });
       tellOnce(verdict, outcome);
       return note;
     }

@@ -316,7 +316,7 @@ describe('PrivacyPage', () => {
 
     renderPage(<PrivacyPage />);
 
-    expect(document.body.textContent.includes('tells our own server')).toBe(takesEnquiries);
+    expect(document.body.textContent.includes('tells our own server once')).toBe(takesEnquiries);
   });
 });
 

@@ -21,6 +21,7 @@ export function PrivacyPage(): ReactElement {
       <HowLong />
       <YourRights />
       <StoredInBrowser />
+      {business.takesEnquiries && <HowPagesFare />}
     </div>
   );
 }
@@ -72,6 +73,7 @@ const periods: readonly (readonly string[])[] = [
   ['An enquiry and its photographs, on this site’s server', `${enquiryDays} days after it arrived`],
   ['Photographs of an enquiry that was never sent', 'About a day'],
   ['The scrambled network address that keeps out spam', 'About a day'],
+  ['The scrambled network address that counts pages, in the server’s memory', 'About a day'],
   ['E-mails, and notes of calls, where no job follows', `${enquiryDays} days after the last of them`],
   ['The quote, the records and the invoice of a job', 'About six years, for tax and in case of a dispute'],
   ['A complaint about your data, and our answer', 'About six years'],
@@ -103,6 +105,22 @@ function YourRights(): ReactElement {
   );
 }
 
+/** The report that each page sends, which the server only counts. */
+function HowPagesFare(): ReactElement {
+  return (
+    <ContentSection title="How we notice that a page fails">
+      <p>
+        Each page tells our own server once how it fared: which part of the site it belongs to, in which version, whether something on it failed, and
+        how quickly it reacted. The report does not say which page it was, and nothing about you. We only count such reports.
+      </p>
+      <p>
+        So that nobody counts twice, the server remembers for about a day which networks it has counted, and whether something failed there: in a
+        scrambled form, and in its memory only. The basis is our legitimate interest in a site that works (Article 6(1)(f)).
+      </p>
+    </ContentSection>
+  );
+}
+
 /** The data that the site keeps on a visitor's device, and the requests that its pages make by themselves. */
 function StoredInBrowser(): ReactElement {
   return (
@@ -117,13 +135,6 @@ function StoredInBrowser(): ReactElement {
         <li>If a file of the site failed to load: which one, so that your browser does not reload the page again and again.</li>
       </ul>
       <p>All of it stays on your device and is needed for what you use. Clear this site’s data in the browser to remove it.</p>
-      {business.takesEnquiries && (
-        <p>
-          Each page tells our own server once how it fared: which version of the site it was, whether a part of it failed, and how quickly it reacted.
-          It says nothing about you or about what you read, and we only count it. So that nobody counts twice, the server remembers until midnight,
-          in its memory and in a scrambled form, which networks it has counted.
-        </p>
-      )}
     </ContentSection>
   );
 }
