@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { HealthReport } from '../shell/src/health/health-report';
+import { parseHealthReport } from '../shell/composer/health/parse-health-report';
 import { comeToIsland, expectHydrated } from './come-to-island';
 import { expect, test } from './site-test';
 
@@ -7,7 +7,7 @@ const address = '/api/section-health';
 const checker = '/blog/check-your-aerial-before-you-call';
 
 /** Copies what the page's beacons say, and lets them go. */
-async function watchBeacons(page: Page): Promise<() => Promise<HealthReport[]>> {
+async function watchBeacons(page: Page): Promise<() => Promise<ReturnType<typeof parseHealthReport>[]>> {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     const texts: Promise<string>[] = [];
@@ -17,7 +17,7 @@ async function watchBeacons(page: Page): Promise<() => Promise<HealthReport[]>> 
       return send(url, body);
     };
   });
-  return async () => (await page.evaluate(() => (Reflect.get(window, 'beacons') as () => Promise<string[]>)())).map((text) => JSON.parse(text) as HealthReport);
+  return async () => (await page.evaluate(() => (Reflect.get(window, 'beacons') as () => Promise<string[]>)())).map((text) => parseHealthReport(JSON.parse(text)));
 }
 
 test('each page reports once, when it is left: its sections, releases and how quickly it reacted', async ({ page, openPage }) => {
@@ -57,7 +57,7 @@ test('an island whose file is gone for good is reported within seconds', async (
   await openPage(checker);
   await comeToIsland(page, 'blog/symptom-checker');
 
-  await expect.poll(async () => (await beacons()).flatMap(({ sections }) => sections.flatMap(({ section, failed = [] }) => failed.map((way) => `${section} ${way}`)))).toEqual(['blog chunk']);
+  await expect.poll(async () => (await beacons()).flatMap((report) => (report?.sections ?? []).flatMap(({ section, failed = [] }) => failed.map((way) => `${section} ${way}`)))).toEqual(['blog chunk']);
 });
 
 test('a blocked report is silent', async ({ page, openPage, messages }) => {

@@ -6,7 +6,7 @@ import type { SectionSource } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import { applyPlan } from '../compose/apply-plan';
 import { planComposition } from '../compose/plan-composition';
-import type { Plan, ReadyPlan } from '../compose/plan-composition';
+import type { Plan, ReadyPlan } from '../compose/plan';
 import type { CompositionRequest } from '../compose/read-candidate';
 import { planReturn } from '../compose/past-composition';
 import { discardStaged } from '../compose/stage-site';

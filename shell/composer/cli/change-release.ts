@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
-import type { ReadyPlan, Plan } from '../compose/plan-composition';
+import type { ReadyPlan, Plan } from '../compose/plan';
 import type { SwitchRecord } from '../compose/apply-plan';
 import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';

@@ -1,6 +1,6 @@
 import { openStore } from '../bucket/open-store';
 import type { OpenStore } from '../bucket/open-store';
-import type { ReadyPlan } from '../compose/plan-composition';
+import type { ReadyPlan } from '../compose/plan';
 import { findReleases, restoreComposition } from '../compose/past-composition';
 import { clearUp } from '../store/current-link';
 import { readReleases } from '../store/read-releases';

@@ -1,4 +1,4 @@
-import type { ReadyPlan } from '../compose/plan-composition';
+import type { ReadyPlan } from '../compose/plan';
 import { requireBusiness } from '../render/lock-release';
 import { discardStaged, storeSite } from '../compose/stage-site';
 import { findOverlays } from '../gate/find-overlays';

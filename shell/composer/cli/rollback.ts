@@ -11,7 +11,7 @@ import { requireUsable } from '../store/verify';
 import type { DiskStore } from '../store/disk-store';
 import type { OpenStore } from '../bucket/open-store';
 import { planComposition } from '../compose/plan-composition';
-import type { ReadyPlan } from '../compose/plan-composition';
+import type { ReadyPlan } from '../compose/plan';
 import type { CompositionRequest } from '../compose/read-candidate';
 import { planReturn } from '../compose/past-composition';
 import { NothingReleasedError, readSwitches } from '../store/switches';

@@ -18,7 +18,7 @@ import { describePart, remedyFor } from '../store/damage';
 import { releasePart, sitePart } from '../store/verify';
 import { ExpectedError, unlessShort } from '../base/errors';
 import { userName } from '../base/environment';
-import type { ReadyPlan } from './plan-composition';
+import type { ReadyPlan } from './plan';
 import { storeSite } from './stage-site';
 
 /** The switch's record beside the composition. */

@@ -14,7 +14,7 @@ import type { DiskStore } from '../store/disk-store';
 import { NothingReleasedError, readSwitches, switchNumbers } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { checkPart, releasePart, requireUsable, sitePart } from '../store/verify';
-import type { Plan } from './plan-composition';
+import type { Plan } from './plan';
 import { discardStaged, readStoredSite, stageSite, storeSite } from './stage-site';
 import type { StagedSite } from './stage-site';
 

@@ -20,7 +20,7 @@ import { hashFiles } from '../testing/folder-state';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
 import { planComposition } from './plan-composition';
-import type { ReadyPlan } from './plan-composition';
+import type { ReadyPlan } from './plan';
 import { planReturn } from './past-composition';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged } from './stage-site';

@@ -13,19 +13,7 @@ import { planReturn } from './past-composition';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged, stageSite } from './stage-site';
-import type { StagedSite } from './stage-site';
-
-/** A composition that has passed the gate. */
-export interface ReadyPlan extends StagedSite {
-  readonly kind: 'ready';
-  /** The composition that it was compared with, and replaces; null for the first. */
-  readonly previous: string | null;
-  /** Refusals of the gate that were overridden. */
-  readonly overridden: readonly Refusal[];
-}
-
-/** A composition that can be applied, or why it is refused; a refused one leaves nothing behind. */
-export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
+import type { Plan } from './plan';
 
 /**
  * Compares a composition with the current one, unless it returns to one that is stored as it was: checks the releases that differ, renders the pages that are not stored yet

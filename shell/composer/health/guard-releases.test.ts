@@ -19,7 +19,7 @@ let counts: HealthCount[];
 let guards: Guard[];
 const rollBack = jest.fn<ReturnType<GuardOptions['rollBack']>, Parameters<GuardOptions['rollBack']>>();
 const tell = jest.fn<Promise<void>, Parameters<GuardOptions['tell']>>();
-const log = { info: jest.fn<void, [string]>(), error: jest.fn<void, [string]>() };
+const log = { info: jest.fn<undefined, [string]>(), error: jest.fn<undefined, [string]>() };
 let looks: number;
 const clock: Clock = {
   now: () => new Date(now),
