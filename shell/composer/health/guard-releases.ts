@@ -28,7 +28,7 @@ export interface GuardOptions {
   readonly log: { readonly info: (words: string) => void; readonly error: (words: string) => void };
   /** Makes the release before current again. Returns false where another command, or another server's guard, was faster. */
   readonly rollBack: (guarded: GuardedRelease, verdict: Verdict) => Promise<boolean>;
-  /** Tells the owner, once for a verdict. @param outcome a sentence */
+  /** Tells the owner, once for a verdict. @param outcome the verdict and what was done, as sentences */
   readonly tell: (verdict: Verdict, outcome: string, giveUp: AbortSignal) => Promise<unknown>;
   readonly clock?: Clock;
 }
@@ -54,13 +54,14 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
     return guardedReleases(known.switches).filter(({ since }) => clock.now().getTime() - since.getTime() < watchedMs);
   }
 
-  function tellOnce(verdict: Verdict, outcome: string): void {
-    const words = `${describeVerdict(verdict)} ${outcome}`;
-    const key = `${verdict.section} ${verdict.release} ${outcome}`;
+  /** @param failure why it could not be rolled back */
+  function tellOnce(verdict: Verdict, failure?: string): void {
+    const key = `${verdict.section} ${verdict.release} ${failure === undefined ? 'went back' : 'stays'}`;
     if (told.has(key)) return;
     told.add(key);
+    const words = `${describeVerdict(verdict)} ${failure ?? 'It was rolled back.'}`;
     log.error(words);
-    void tell(verdict, words, closing.signal);
+    tell(verdict, words, closing.signal).catch((error: unknown) => log.error(`The mail about it failed. ${messageOf(error)}`));
   }
 
   /** @returns a note for `/healthz` */
@@ -77,13 +78,13 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
     if (isOver || !isHarmful(found, allowedShare(before))) return found.shown >= manyPages && found.networks === 1 ? `The guard has seen ${found.shown} pages of ${section}, all from one network. Does TRUST_PROXY name the proxy?` : undefined;
     const verdict: Verdict = { section, release, watched: pickFares(found), before: pickFares(before) };
     try {
-      if (await rollBack(guarded, verdict)) tellOnce(verdict, 'It was rolled back.');
+      if (await rollBack(guarded, verdict)) tellOnce(verdict);
       return undefined;
     } catch (error) {
-      const outcome = `It could not be rolled back: ${messageOf(error)}`;
-      const note = `${section} ${release} harms visitors. ${outcome}`.replaceAll(disk.folder, '…');
+      const stays = `It could not be rolled back: ${messageOf(error)}`;
+      const note = `${section} ${release} harms visitors. ${stays}`.replaceAll(disk.folder, '…');
       failures.set(`${section} ${release}`, { at: clock.now().getTime(), note });
-      tellOnce(verdict, outcome);
+      tellOnce(verdict, stays);
       return note;
     }
   }
