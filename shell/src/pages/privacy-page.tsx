@@ -111,7 +111,7 @@ function HowPagesFare(): ReactElement {
     <ContentSection title="How we notice that a page fails">
       <p>
         Each page tells our own server once how it fared: which part of the site it belongs to, in which version, whether something on it failed, and
-        how quickly it reacted. The report does not say which page it was, and nothing about you. We only count such reports.
+        how quickly it reacted. It says nothing about you, and does not say which page it was. We only count such reports.
       </p>
       <p>
         So that nobody counts twice, the server remembers for about a day which networks it has counted, and whether something failed there: in a
