@@ -42,6 +42,8 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
       if (!isMissing(error)) throw error;
     });
   }
+  // Tools that follow `.gitignore` would find nothing: for the repository around it, the copy is a cache.
+  await promisify(execFile)('git', ['init', '--quiet'], { cwd: folder });
   if (isInstalled) for (const workspace of ['.', 'shared', 'shell', 'e2e', ...(await remotesIn(folder))]) await linkPackages(workspace, folder);
 
   async function write(path: string, content: string | object): Promise<void> {

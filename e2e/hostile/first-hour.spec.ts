@@ -2,14 +2,11 @@ import { readHowTo } from '../../shell/composer/testing/how-to-blocks';
 import { copyProject } from '../project-copy';
 import { followHowTo } from './follow-how-to';
 import { expect, test } from './hostile-test';
-import { runAsTeam } from './kit-folder';
 import { long } from './long';
 
 test('first hour · a clone: start, change, check, preview, release and rollback, block by block · served', long, async ({ disk }) => {
   test.setTimeout(900_000);
   const project = await copyProject();
-  // A clone is a repository; the project's own ignores all of the copy.
-  await runAsTeam(project.folder, 'git', ['init', '--quiet']);
   const blocks = await readHowTo('first-hour');
   const startedAt = performance.now();
 

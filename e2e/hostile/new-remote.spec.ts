@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { findFreePort } from '../../shell/composer/base/free-port';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
@@ -18,12 +16,6 @@ const test = base.extend<{ readonly project: ProjectCopy }>({
 });
 
 const site = 'shell/composer/bootstrap.mjs';
-
-/** Git ignores the whole copy, so that knip must not ask it; then knip has to know which files the other checks write. */
-async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
-  const config = JSON.parse(await readFile(join(folder, 'knip.json'), 'utf8')) as Record<string, unknown>;
-  await write('knip.json', { ...config, ignore: ['.cache/**'] });
-}
 
 async function readPage(url: string): Promise<string> {
   const response = await fetch(url);
@@ -50,7 +42,7 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/p
 const checks: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript-7/bin/tsc', '-b'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'shared', 'shell', 'remotes', 'e2e'],
-  'dead code': ['node_modules/knip/bin/knip.js', '--no-gitignore'],
+  'dead code': ['node_modules/knip/bin/knip.js'],
   'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'shell/composer/build/workspaces'],
   // Its types, lint and tests, and the gate.
   check: [site, 'check', 'reviews'],
@@ -59,7 +51,6 @@ const checks: Readonly<Record<string, readonly string[]>> = {
 test('fourth remote · what npm run create writes, through every check and into the browser · served', long, async ({ disk, project }) => {
   test.setTimeout(1_200_000);
   await project.lockRemote('reviews');
-  await ignoreCache(project);
 
   const found: Record<string, FinishedRun> = {};
   for (const [check, words] of Object.entries(checks)) found[check] = await project.run(words, { SITE_HOME: disk.folder });

@@ -15,9 +15,11 @@ const demand = (name, run) => answer(new RegExp('^/blog/' + name + '$'), (reques
 demand('loops', () => { for (;;); });
 demand('rejects', () => { Promise.reject(new Error('a rejection that nobody handles')); });
 demand('throws-later', () => { setTimeout(() => { throw new Error('thrown by a timer'); }, 20); });
-demand('never-resolves', () => new Promise(() => {}));
+demand('suspends', () => new Promise(() => {}));
 demand('exits', () => process.exit(0));
 demand('hogs', () => { for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_none, index) => 'page ' + index)); });
+const neverLoads = ({ request }) => (request.url.includes('/blog/never-loads') ? new Promise(() => {}) : null);
+section.routes = section.routes.map((route) => ({ ...route, loader: (given) => neverLoads(given) ?? route.loader?.(given) ?? null }));
 `;
 
 /** Pages of the attacking section that are known, and pages of the others. */
@@ -49,7 +51,8 @@ test('server · an interval that never ends keeps a release from ending · conta
 const onDemand = {
   'a page that rejects without a handler': { path: '/blog/rejects', statuses: [200, 500, 503] },
   'a page that loops for ever': { path: '/blog/loops', statuses: [503] },
-  'a page that never resolves': { path: '/blog/never-resolves', statuses: [503] },
+  'a page that suspends': { path: '/blog/suspends', statuses: [500] },
+  'a loader that never resolves': { path: '/blog/never-loads', statuses: [503] },
   'a page whose timer throws': { path: '/blog/throws-later', statuses: [200, 500, 503] },
   'a page that calls process.exit(0)': { path: '/blog/exits', statuses: [500, 503] },
   'a page that fills the memory': { path: '/blog/hogs', statuses: [500, 503] },
