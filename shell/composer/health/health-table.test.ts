@@ -51,6 +51,17 @@ test('a network counts once a day for a release, and as failed once, whatever it
   await database.close();
 });
 
+test('a network that reports more pages than people read is counted no further', async () => {
+  const database = open();
+  const health = createHealthTable(database);
+
+  for (let time = 0; time < 1500; time += 1) health.count(report({ failed: ['entry'] }), 'forger');
+  health.count(report(), 'visitor');
+
+  expect(await sums(health)).toEqual({ shown: 1001, entry: 1000, networks: 2, failed: 1, forgeable: 1 });
+  await database.close();
+});
+
 test('what is older than 30 days goes; what was counted while the clock was wrong is not summed, and takes nothing with it', async () => {
   let now = Date.parse('2026-11-28T10:00:00Z');
   const database = open();

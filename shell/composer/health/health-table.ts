@@ -46,6 +46,8 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const keptDays = 30;
 /** A release has no more networks in a day; a crowd of forged ones would fill the memory. */
 const mostNetworks = 50_000;
+/** Of a release, in a day: an office or the customers of a phone company that share an address may read as many. */
+const mostPages = 1000;
 
 const columns = { section: 'TEXT', release: 'TEXT', what: 'TEXT', hour: 'BIGINT', count: 'BIGINT' } as const;
 const rowsSchema = z.array(z.object({ section: z.string(), release: z.string(), what: z.string(), count: z.coerce.number(), first: z.coerce.number(), last: z.coerce.number() }));
@@ -109,8 +111,7 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
       const at = now();
       const networks = networksOf(Math.floor(at / dayMs));
       for (const one of report.sections) {
-        const whats = ['shown', ...countsOf(one, report), ...networks.meet(one, network)];
-        for (const what of whats) add({ section: one.section, release: one.release, what, hour: Math.floor(at / hourMs) });
+        for (const what of networks.meet(one, network, report)) add({ section: one.section, release: one.release, what, hour: Math.floor(at / hourMs) });
       }
       writing ??= writeAll();
     },
@@ -139,24 +140,29 @@ function countsOf({ section, failed = [], recoveredWith, hydrated }: SectionRepo
 /** The networks that have met each release on one day, in a form that ends with the day: each counts once, so that nobody outvotes the visitors. */
 class DayOfNetworks {
   private readonly key = randomBytes(32);
-  private readonly releases = new Map<string, Map<string, { hasFailed: boolean }>>();
+  private readonly releases = new Map<string, Map<string, MetNetwork>>();
 
   constructor(readonly number: number) {}
 
-  /** @returns what else is counted. `forgeable` is how often one network can have counted: once for each server and day */
-  meet({ section, release, failed }: SectionReport, network: string): string[] {
-    const id = `${section} ${release}`;
-    const known = this.releases.get(id) ?? new Map<string, { hasFailed: boolean }>();
+  /**
+   * @returns what is counted; nothing once a network has sent more than people read. `forgeable` is how often one network
+   *   can have counted: once for each server and day
+   */
+  meet(report: SectionReport, network: string, page: HealthReport): string[] {
+    const id = `${report.section} ${report.release}`;
+    const known = this.releases.get(id) ?? new Map<string, MetNetwork>();
     this.releases.set(id, known);
     const name = createHmac('sha256', this.key).update(network).digest('base64url').slice(0, 16);
-    const before = known.get(name);
-    if (!before && known.size >= mostNetworks) return [];
-    const hasFailed = failed !== undefined;
-    known.set(name, { hasFailed: hasFailed || before?.hasFailed === true });
-    return [
-      ...(known.size === 1 && !before ? ['forgeable'] : []),
-      ...(before ? [] : ['networks']),
-      ...(hasFailed && !before?.hasFailed ? ['failed'] : []),
-    ];
+    const { pages = 0, hasFailed = false } = known.get(name) ?? {};
+    if (pages >= mostPages || (pages === 0 && known.size >= mostNetworks)) return [];
+    const failsNow = report.failed !== undefined && !hasFailed;
+    known.set(name, { pages: pages + 1, hasFailed: hasFailed || failsNow });
+    const vote = [...(pages === 0 ? ['networks'] : []), ...(pages === 0 && known.size === 1 ? ['forgeable'] : []), ...(failsNow ? ['failed'] : [])];
+    return ['shown', ...countsOf(report, page), ...vote];
   }
+}
+
+interface MetNetwork {
+  readonly pages: number;
+  readonly hasFailed: boolean;
 }

@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHooks(server, log, currentSite, previews);
   limitRequests(server.server, bodyLimits);
   lingerOnClose(server);
-  if (sectionHealth) await addHealthRoutes(server, sectionHealth);
+  if (sectionHealth) addHealthRoutes(server, sectionHealth);
   const takeDemand = createShares(limits.demands);
   if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log, takeDemand });
   addRoutes(server, options, takeDemand);

@@ -22,7 +22,7 @@ beforeEach(async () => {
     request.site = { takesEnquiries, versions: { blog: new Set(['1.0.0', '2.0.0']) } } as unknown as OpenSite;
     done();
   });
-  await addHealthRoutes(server, { ...deafHealth, count: (report, network) => void counted.push([report, network]) });
+  addHealthRoutes(server, { ...deafHealth, count: (report, network) => void counted.push([report, network]) });
 });
 
 afterEach(() => server.close());
@@ -60,11 +60,4 @@ test('where the site is served without our server the address is 404', async () 
   takesEnquiries = false;
 
   expect((await post(report)).statusCode).toBe(404);
-});
-
-test('a network that reports too often gets a 429', async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 61; count += 1) statuses.push((await post(report, `2001:db8:1:${count}::1`)).statusCode);
-
-  expect([statuses[59], statuses[60], (await post(report, '2001:db8:2::1')).statusCode]).toEqual([204, 429, 204]);
 });

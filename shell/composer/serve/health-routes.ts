@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { healthPath } from '../../src/health/health-report';
 import type { HealthStore } from '../health/health-table';
@@ -7,24 +6,20 @@ import { networkOf } from '../base/client-network';
 import type { OpenSite } from './open-site';
 import { neverStored } from './response-headers';
 
-/** A page sends one; more in a minute do not come from a visitor. */
-const reportsPerMinute = 60;
 /** Above the longest report that the schema allows. */
 const maxReportBytes = 4096;
 /** A customer may have a whole /48 network of IPv6: it has one vote. */
 const groups = 3;
 
-/** Takes browsers' reports of how pages fared. */
-export async function addHealthRoutes(server: FastifyInstance, health: HealthStore): Promise<void> {
-  await server.register(async (routes) => {
-    await routes.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip, groups) });
-    routes.post(healthPath, { bodyLimit: maxReportBytes }, (request, reply) => {
-      const report = request.site.takesEnquiries ? parseHealthReport(request.body) : undefined;
-      if (!report) return reply.code(request.site.takesEnquiries ? 400 : 404).type('text/plain').send('This is no report of a page. The schema is in health/parse-health-report.ts.\n');
-      const sections = report.sections.filter((one) => isKnown(request.site, one.section, one.release) && isKnown(request.site, one.section, one.recoveredWith ?? one.release));
-      health.count({ ...report, sections }, networkOf(request.ip, groups));
-      return reply.code(204).header('cache-control', neverStored).send();
-    });
+/** Takes browsers' reports of how pages fared. A page shows no error for what is not counted: a network that sends too many reports gets the same answer as others. */
+export function addHealthRoutes(server: FastifyInstance, health: HealthStore): void {
+  server.post(healthPath, { bodyLimit: maxReportBytes }, (request, reply) => {
+    const { takesEnquiries } = request.site;
+    const report = takesEnquiries ? parseHealthReport(request.body) : undefined;
+    if (!report) return reply.code(takesEnquiries ? 400 : 404).type('text/plain').send('This is no report of a page. The schema is in health/parse-health-report.ts.\n');
+    const sections = report.sections.filter((one) => isKnown(request.site, one.section, one.release) && isKnown(request.site, one.section, one.recoveredWith ?? one.release));
+    health.count({ ...report, sections }, networkOf(request.ip, groups));
+    return reply.code(204).header('cache-control', neverStored).send();
   });
 }
 
