@@ -57,6 +57,7 @@ export const tables = {
   "missingFile": "There is no such file.\n",
   "releaseFilePath": "^\\/releases\\/([a-z][a-z0-9-]*)\\/(\\d[\\w.-]*)\\/(?!.*\\.(?:br|gz)$)([\\w@-][\\w@.-]*)$",
   "serviceWorkerPath": "/sw.js",
+  "healthPath": "/api/section-health",
   "manifestFile": "site.json",
   "fallbacksFile": "fallbacks.json"
 };

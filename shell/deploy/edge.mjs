@@ -34,6 +34,8 @@ async function answer(request, { origin, currentMs }) {
   const { pathname: asked, search } = new URL(request.url);
   // A service worker of a section would outlive its release: every request for one gets the shell's.
   const pathname = request.headers.has('service-worker') ? tables.serviceWorkerPath : asked;
+  // Nobody counts how pages fare, and no page needs to know.
+  if (pathname === tables.healthPath) return respond(request, { status: 204, file: pathname });
   if (!['GET', 'HEAD'].includes(request.method)) return respond(request, { status: 405, file: pathname, headers: { allow: 'GET, HEAD' } });
   if (pathname.startsWith('/releases/')) {
     const [, section, version, name] = new RegExp(tables.releaseFilePath).exec(pathname) ?? [];
@@ -129,7 +131,7 @@ async function respond(request, { status, file, body, headers }) {
     await body?.cancel();
     return new Response(null, { status: 304, headers: all });
   }
-  if (![308, 405].includes(status)) all.set('content-type', status === 200 || isPage ? (tables.types[extensionOf(file)] ?? 'application/octet-stream') : 'text/plain');
+  if (![204, 308, 405].includes(status)) all.set('content-type', status === 200 || isPage ? (tables.types[extensionOf(file)] ?? 'application/octet-stream') : 'text/plain');
   // Cloudflare would compress what is compressed already without the last option; others do not know it.
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: all, encodeBody: 'manual' });
 }

@@ -1,3 +1,4 @@
+import { healthPath } from '../../src/health/health-report';
 import { fileTypes, immutable, missingFile, neverStored, pagePolicy, revalidate, securityHeaders, transportSecurity, untransformed } from '../serve/response-headers';
 import { releaseFilePath } from '../serve/pages/answer-file';
 import { compressedTypes } from '../store/compress-files';
@@ -17,6 +18,7 @@ export function edgeTables(): string {
     missingFile,
     releaseFilePath: releaseFilePath.source,
     serviceWorkerPath,
+    healthPath,
     manifestFile,
     fallbacksFile,
   };

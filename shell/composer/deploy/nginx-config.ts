@@ -1,4 +1,5 @@
 import { maxPathLength } from '@site/shared/site-path';
+import { healthPath } from '../../src/health/health-report';
 import { releaseFilePath } from '../serve/pages/answer-file';
 import { fileTypes, immutable, missingFile, neverStored, revalidate, untransformed, pagePolicy, securityHeaders, transportSecurity } from '../serve/response-headers';
 import { previewCookies } from '../serve/previews/show-previews';
@@ -126,6 +127,8 @@ const nameCharacter = String.raw`(?:[\w/ -]|\.(?=[ -])|'|’)`;
 const answersWithoutServer = `  # A service worker of a section would outlive its release: every request for one gets the shell's.
   if ($http_service_worker) { rewrite ^ ${serviceWorkerPath} last; }
 
+  # Nobody counts how pages fare, and no page needs to know.
+  location = ${healthPath} { return 204; }
   error_page 404 /${missingPage};
   location = /${missingPage} { internal; }
   location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }

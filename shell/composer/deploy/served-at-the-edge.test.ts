@@ -67,6 +67,12 @@ async function serveEdge(ORIGIN: string): Promise<string> {
 
 testAsOurServer(() => ({ theirs, ours, switchTo: (index) => makeBlogCurrent(store, sites[index], `1.0.${index}`, 'release') }));
 
+test('a page that reports how it fared meets no error', async () => {
+  const { status, headers } = await ask(theirs, '/api/section-health', {}, 'POST');
+
+  expect([status, headers['content-type']]).toEqual([204, undefined]);
+});
+
 test('a brotli copy comes before a gzip copy, and a refused one is not sent', async () => {
   const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip', 'identity'].map(async (accepted) => (await ask(theirs, '/blog/loft', { 'accept-encoding': accepted })).headers['content-encoding']);
 

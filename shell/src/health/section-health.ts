@@ -18,16 +18,19 @@ const settleMs = 1000;
  */
 export function reportHealth(): void {
   if (!document.documentElement.hasAttribute(countsAttribute) || typeof navigator.sendBeacon !== 'function') return;
-  const first = observePage(readPageContext(), firstPaintMs());
-  onINP(({ value }) => first.measure('inp', value), { reportAllChanges: true });
-  onCLS(({ value }) => first.measure('cls', value), { reportAllChanges: true });
-  let page = first;
-  onFailure((failure) => page.note(failure));
-  document.addEventListener('visibilitychange', () => (document.hidden ? page.send() : page.see()));
-  addEventListener('pagehide', () => page.send());
+  // The visitor may have followed a link by now, and the next page is shown or loading.
+  const { shown } = state;
+  const isFirst = shown?.context.path === readPageContext().path;
+  let page = shown && observePage(shown.context, isFirst ? firstPaintMs() : performance.now());
+  const first = isFirst ? page : undefined;
+  onINP(({ value }) => first?.measure('inp', value), { reportAllChanges: true });
+  onCLS(({ value }) => first?.measure('cls', value), { reportAllChanges: true });
+  onFailure((failure) => page?.note(failure));
+  document.addEventListener('visibilitychange', () => (document.hidden ? page?.send() : page?.see()));
+  addEventListener('pagehide', () => page?.send());
   addEventListener('page-shown', () => {
-    page.send();
-    if (state.shown) page = observePage(state.shown.context, performance.now());
+    page?.send();
+    page = state.shown && observePage(state.shown.context, performance.now());
   });
 }
 
