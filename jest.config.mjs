@@ -6,8 +6,8 @@ import { bundleSources } from './shell/composer/load-composer.mjs';
 // A command that a test starts would install dependencies first, from under the tests that run.
 if (!isInstalled(import.meta.dirname)) throw new Error(`${installStamp} does not hold the hash of package-lock.json. Run 'npm run releases -- --help' once: it installs what is missing.`);
 
-/** Tests of the composer wait for processes of their own, and for limits to pass: with 1.5 workers a core they take a fifth longer. */
-const maxWorkers = Math.ceil(2.5 * availableParallelism());
+/** Tests of the composer wait for processes of their own, and for limits to pass: with 1.5 workers a core they take a fifth longer, and with 2.5 a limit passes now and then that should not. */
+const maxWorkers = 2 * availableParallelism();
 
 export default {
   maxWorkers,

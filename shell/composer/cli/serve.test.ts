@@ -116,8 +116,8 @@ describe('with an output that nobody reads any more, it answers what runs and en
       const url = `http://127.0.0.1:${port}/`;
       while (!(await fetch(`${url}version`).then((response) => response.ok, () => false))) await pause(100);
       if (which === 'both closed') for (const output of [child.stdout, child.stderr]) output.destroy();
-      // Begins to print; otherwise the section is still loading when the signal arrives.
-      if (which === 'stderr') await fetch(`${url}blog/first`);
+      // The section begins to print; otherwise it is still loading when the signal arrives.
+      await fetch(`${url}blog/first`);
       await runClients({ url, clients: 50, durationMs: 30_000, enough: linesBeyondPipe, slowMs });
       const asked = openRawSocket(port, `GET /blog/large HTTP/1.1\r\n${host}\r\n`);
       await pause(1000);
