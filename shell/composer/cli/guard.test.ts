@@ -136,6 +136,18 @@ test.each<[string, readonly string[], RegExp]>([
   expect(await run(...words)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) as string });
 });
 
+test('a guard that would watch nothing is refused', async () => {
+  const from = disk.release('blog', '1.0.1');
+  const isCurrent = await run('release', 'blog', '--from', from, '--guard');
+  await run('release', 'blog', '--remove', '--allow-gone', '/*', '--force', 'for this test');
+  const isNew = await run('release', 'blog', '--from', await buildElsewhere('blog', '2.0.0'), '--guard');
+
+  expect([isCurrent, isNew]).toMatchObject([
+    { code: 1, stderr: 'blog 1.0.1 is current already, and a guard begins with a release. Leave --guard out.\n' },
+    { code: 1, stderr: '--guard has nothing to go back to: blog is not on the site yet. Leave --guard out.\n' },
+  ]);
+});
+
 test('where no server has counted, the history says so', async () => {
   expect(existsSync(join(disk.folder, 'enquiries/enquiries.db'))).toBe(false);
 

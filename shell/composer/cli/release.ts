@@ -59,21 +59,31 @@ over (--from) stays current, whatever the sources here are, until this command i
     if (input.flag('remove')) return removeSection(store, current, input);
     await withStagedRelease(disk, current, { help: release.help, input }, async (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
-      return changeRelease(store, { ...staged, handedOver, current, action: 'release', ...(await findGuard(disk, current, staged.stored.release.name, input)), input });
+      return changeRelease(store, { ...staged, handedOver, current, action: 'release', ...(await findGuard(disk, current, staged.stored, input)), input });
     });
   },
 };
 
 /** @throws ExpectedError when a guard is asked for where none can be */
-async function findGuard(disk: DiskStore, current: CurrentComposition, section: string, { flag, text, output }: CommandInput): Promise<{ readonly guarded?: string }> {
+async function findGuard(disk: DiskStore, current: CurrentComposition, { release: { name: section, version } }: StoredRelease, { flag, text, output }: CommandInput): Promise<{ readonly guarded?: string }> {
+  const before = current.lock.releases[section]?.version;
   const shell = current.stored.find(({ release: { name } }) => name === shellName);
   const isCounted = shell?.release.business?.takesEnquiries ?? false;
   if (flag('guard') && !isCounted) throw new ExpectedError("--guard needs a server that counts how pages fare, and takesEnquiries in shared/src/business/business.ts says that there is none. Leave --guard out.");
-  if (flag('guard') && current.lock.releases[section] === undefined) throw new ExpectedError(`--guard has nothing to go back to: ${section} is not on the site yet. Leave --guard out.`);
-  const mayBeGuarded = isCounted && text('force') === undefined;
-  const isGuarded = flag('guard') || (mayBeGuarded && (await isBusy(disk).catch((error: unknown) => output.say(`not guarded: ${messageOf(error)}`)))) === true;
-  if (isGuarded) output.say('guarded: the servers roll it back when it harms visitors');
-  return isGuarded ? { guarded: section } : {};
+  if (flag('guard') && before === undefined) throw new ExpectedError(`--guard has nothing to go back to: ${section} is not on the site yet. Leave --guard out.`);
+  if (flag('guard') && before === version) throw new ExpectedError(`${section} ${version} is current already, and a guard begins with a release. Leave --guard out.`);
+  const mayBeGuarded = isCounted && before !== undefined && before !== version && text('force') === undefined;
+  const isWanted = async () => {
+    try {
+      return await isBusy(disk);
+    } catch (error) {
+      output.say(`not guarded: ${messageOf(error)}`);
+      return false;
+    }
+  };
+  if (!flag('guard') && !(mayBeGuarded && (await isWanted()))) return {};
+  output.say('guarded: the servers roll it back when it harms visitors');
+  return { guarded: section };
 }
 
 /** A complete release in a staging folder. */

@@ -89,7 +89,7 @@ async function list(disk: DiskStore, { output }: CommandInput): Promise<void> {
   for (const { message } of damaged) output.say(`damaged: ${message}`);
   const { counts, why } = await readCounts(disk);
   const fares = sections.map(({ section, version, rollbackTo: [before] }) => ({ section, current: findHealth(counts, section, version), before: before === undefined ? undefined : findHealth(counts, section, before) }));
-  output.say(why ?? 'how pages fared in the last 30 days: networks that met a failure, and in which share that lies:');
+  output.say(why ?? 'pages shown in the last 30 days, and networks that met a failure of the release (95 % interval):');
   for (const { section, current, before } of why === undefined ? fares : []) {
     for (const one of [current, before]) if (one) output.say(`  ${section} ${one.release}  ${one.shown} pages shown, ${describeShare(one)}${one === current ? describeDifference(current, before) : ''}`);
   }

@@ -16,8 +16,9 @@ import { discardStaged, stageSite } from './stage-site';
 import type { Plan } from './plan';
 
 /**
- * Compares a composition with the current one, unless it returns to one that is stored as it was: checks the releases that differ, renders the pages that are not stored yet
- * into a staging folder, and checks the pages. Nothing changes in the store.
+ * Compares a composition with the current one: checks the releases that differ, renders the pages that are not stored yet
+ * into a staging folder, and checks the pages. A return to a composition that is stored as it was needs none of this, only that
+ * its files are unaltered. Nothing changes in the store.
  *
  * @throws ExpectedError when the composition has no shell
  */

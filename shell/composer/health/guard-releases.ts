@@ -75,7 +75,8 @@ export function startGuard({ disk, health, log, rollBack, tell, clock = systemCl
     }
     const failure = failures.get(`${section} ${release}`);
     if (failure && clock.now().getTime() - failure.at < retryMs) return failure.note;
-    if (isOver || !isHarmful(found, allowedShare(before))) return found.shown >= manyPages && found.networks === 1 ? `The guard has seen ${found.shown} pages of ${section}, all from one network. Does TRUST_PROXY name the proxy?` : undefined;
+    if (found.shown >= manyPages && found.networks === 1) return `The guard has seen ${found.shown} pages of ${section}, all from one network. Does TRUST_PROXY name the proxy?`;
+    if (isOver || !isHarmful(found, allowedShare(before))) return undefined;
     const verdict: Verdict = { section, release, watched: pickFares(found), before: pickFares(before) };
     try {
       if (await rollBack(guarded, verdict)) tellOnce(verdict);
@@ -135,11 +136,10 @@ function pickFares({ networks, failed }: Fares): Fares {
   return { networks, failed };
 }
 
-/** The record that a watched release is compared with, without what one network can have added to hide harm. */
-function recordOf(counts: readonly HealthCount[], { section, before, good }: GuardedRelease): Fares {
+/** The record that a watched release is compared with. */
+function recordOf(counts: readonly HealthCount[], { section, before, good }: GuardedRelease): Watched {
   const own = faresOf(counts, section, before);
-  const { networks, failed, forgeable } = own.networks >= leastRecord ? own : faresOf(counts, section, ...good);
-  return { networks, failed: Math.max(0, failed - forgeable) };
+  return own.networks >= leastRecord ? own : faresOf(counts, section, ...good);
 }
 
 function describeFares({ networks, failed }: Fares): string {

@@ -97,7 +97,7 @@ test('while nothing can be written the error is printed once, said, and over wit
   await countOne();
   await countOne();
   expect((await health.read({ whats: ['networks'] })).length).toBe(0);
-  expect(health.trouble()).toBe('How pages fare is not counted. the disk is full');
+  expect(health.trouble()).toBe('Reports of pages are not counted. the disk is full');
   expect(said).toHaveBeenCalledTimes(1);
   await countOne();
 

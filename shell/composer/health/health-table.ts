@@ -17,7 +17,7 @@ export interface HealthCount {
   readonly to: Date;
 }
 
-/** What the verdict on a release rests on. */
+/** What the guard reads. */
 export const votes = ['networks', 'failed', 'forgeable', 'shown'] as const;
 
 export interface WantedCounts {
@@ -57,6 +57,7 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
   let failure: string | undefined;
   let clearedAt = 0;
   let day: DayOfNetworks | undefined;
+  let midnight: NodeJS.Timeout | undefined;
   let waiting = new Map<string, Increment>();
   let writing: Promise<void> | undefined;
 
@@ -79,8 +80,8 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
 
   /** The server goes on without what cannot be written; networks that were lost with it count as new. */
   function lose(error: unknown): void {
-    if (failure === undefined) console.error('How pages fare is not counted.', error);
-    failure = `How pages fare is not counted. ${messageOf(error)}`;
+    if (failure === undefined) console.error('Reports of pages are not counted.', error);
+    failure = `Reports of pages are not counted. ${messageOf(error)}`;
     day = undefined;
   }
 
@@ -101,9 +102,11 @@ export function createHealthTable({ read, write, dialect }: Pick<Database, 'read
   /** Networks are forgotten at midnight, also where nobody comes after that. */
   function networksOf(today: number): DayOfNetworks {
     if (day?.number === today) return day;
-    const made = new DayOfNetworks(today);
-    setTimeout(() => (day = day === made ? undefined : day), (today + 1) * dayMs - now()).unref();
-    return (day = made);
+    day = new DayOfNetworks(today);
+    // An outage begins the day anew with each report.
+    clearTimeout(midnight);
+    midnight = setTimeout(() => (day = undefined), (today + 1) * dayMs - now()).unref();
+    return day;
   }
 
   return {

@@ -26,7 +26,7 @@ interface Simulation {
 function simulate({ before, record, share }: Simulation, releases: number): number[] {
   const random = createRandom(1);
   return Array.from({ length: releases }, () => {
-    const allowed = allowedShare({ networks: record, failed: drawFailures(random, record, before).length });
+    const allowed = allowedShare({ networks: record, failed: drawFailures(random, record, before).length, forgeable: 0 });
     const failures = drawFailures(random, watched, share);
     const isVerdict = (networks: number, index: number) => isHarmful({ networks, failed: index + 1, forgeable: Math.ceil(networks / networksADay) }, allowed);
     return failures.find(isVerdict) ?? Infinity;
@@ -71,13 +71,13 @@ test.each([0, 20, 100, 5000])('a release whose files cannot be loaded goes back 
 
 test('one network rolls nothing back, however long and often it reports failures', () => {
   const days = 60;
-  const forged = Array.from({ length: days }, (_, day) => isHarmful({ networks: (day + 1) * 3, failed: day + 1, forgeable: day + 1 }, allowedShare({ networks: 5000, failed: 5 })));
+  const forged = Array.from({ length: days }, (_, day) => isHarmful({ networks: (day + 1) * 3, failed: day + 1, forgeable: day + 1 }, allowedShare({ networks: 5000, failed: 5, forgeable: 0 })));
 
   expect(forged).not.toContain(true);
 });
 
 test('one network that reports pages without a failure hides nothing', () => {
-  const allowed = allowedShare({ networks: 5000, failed: 25 });
+  const allowed = allowedShare({ networks: 5000, failed: 25, forgeable: 0 });
   const real = { networks: 60, failed: 20, forgeable: 14 };
 
   expect(isHarmful(real, allowed)).toBe(true);

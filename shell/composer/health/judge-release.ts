@@ -4,7 +4,7 @@ export interface Fares {
   readonly failed: number;
 }
 
-/** What the guard knows of a release that it watches. */
+/** What the guard knows of a release. */
 export interface Watched extends Fares {
   /** How many of both one network may have added at most. */
   readonly forgeable: number;
@@ -31,9 +31,10 @@ function evidenceOfHarm({ networks, failed, forgeable }: Watched, allowed: numbe
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
-/** The share of networks that may fail: that of the release before, which is known from a sample only, so its upper bound. */
-export function allowedShare(before: Fares): number {
-  return Math.min(mostAllowed, Math.max(leastAllowed, intervalOf(before)[1]));
+/** The share of networks that may fail: that of the release before, which is known from a sample only, so its upper bound, without what one network can have added to hide harm. */
+export function allowedShare({ networks, failed, forgeable }: Watched): number {
+  const real = Math.max(0, failed - forgeable);
+  return Math.min(mostAllowed, Math.max(leastAllowed, intervalOf({ networks, failed: real })[1]));
 }
 
 /** Whether the watched release is to be rolled back. @param allowed from `allowedShare` */
