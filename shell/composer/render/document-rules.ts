@@ -9,6 +9,8 @@ import type { DocumentElement, ReadDocument } from './read-document';
 
 /** A finished document, and what the renderer was told of its page. */
 export interface JudgedDocument extends ReadDocument {
+  /** The elements of a name, in their order. */
+  readonly named: (name: string) => readonly DocumentElement[];
   readonly addresses: readonly Address[];
   readonly metadata: Pick<PageMetadata, 'title' | 'description' | 'canonicalPath' | 'noindex'>;
   readonly islands: number;
@@ -48,7 +50,7 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
     check: 'documents',
     wanted: 'each part of the shell once in a document: <main>, policy, style, context and start script',
     remedy: 'Use <section> or <div> instead of <main>; the shell brings all other parts itself.',
-    find: ({ elements }) => Object.entries(shellParts).flatMap(([name, isPart]) => unlessOne(elements.filter(isPart).map(() => name), name)),
+    find: ({ named }) => shellParts.flatMap(({ part, name, isPart }) => unlessOne(named(name).filter(isPart).map(() => part), part)),
   },
   forbidden: ofElements(
     'documents',
@@ -66,24 +68,24 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
       return length === islands ? [] : [`${length} instead of ${islands} elements with data-island`];
     },
   },
-  title: ofHead('one title', ({ elements, metadata: { title } }) => {
-    const titles = elements.filter(({ name, place, isForeign }) => name === 'title' && place !== 'template' && !isForeign).map(({ text }) => text);
+  title: ofHead('one title', ({ named, metadata: { title } }) => {
+    const titles = named('title').filter(({ place, isForeign }) => place !== 'template' && !isForeign).map(({ text }) => text);
     return unlessOne(titles, title.trim() === '' ? 'none' : title);
   }),
-  description: ofHead('one description of 50 to 160 characters', ({ elements }) => {
-    const found = elements.filter(isMeta(/^description$/i)).map(contentOf);
+  description: ofHead('one description of 50 to 160 characters', ({ named }) => {
+    const found = named('meta').filter(isMeta(/^description$/i)).map(contentOf);
     const [{ length } = ''] = found;
     return found.length === 1 && (length < 50 || length > 160) ? [`${length} characters`] : unlessOne(found);
   }),
-  canonical: ofHead('one canonical link, to a path of this site', ({ elements, metadata: { canonicalPath } }) => {
-    const links = elements.filter((element) => element.name === 'link' && relOf(element).includes('canonical')).map((element) => element.get('href') ?? '');
+  canonical: ofHead('one canonical link, to a path of this site', ({ named, metadata: { canonicalPath } }) => {
+    const links = named('link').filter((element) => relOf(element).includes('canonical')).map((element) => element.get('href') ?? '');
     return canonicalPath.startsWith('/') ? unlessOne(links, canonicalPath) : [canonicalPath || 'none'];
   }),
-  robots: ofHead('a rule for search engines where <PageHead> has noindex, and nowhere else', ({ elements, metadata: { noindex = false } }) => {
-    const rules = elements.filter(isMeta(/^robots$|bot$/i)).map(contentOf);
+  robots: ofHead('a rule for search engines where <PageHead> has noindex, and nowhere else', ({ named, metadata: { noindex = false } }) => {
+    const rules = named('meta').filter(isMeta(/^robots$|bot$/i)).map(contentOf);
     return rules.join() === (noindex ? 'noindex' : '') ? [] : [rules.join(' and ') || 'none'];
   }),
-  h1: ofHead('one h1', ({ elements }) => unlessOne(elements.filter(isHeading).map(({ text }) => text))),
+  h1: ofHead('one h1', ({ named }) => unlessOne(headingsOf(named).map(({ text }) => text))),
   style: ofElements(
     'markup',
     'no style attributes: the policy of pages blocks them without a message',
@@ -133,29 +135,30 @@ function unlessOne(found: readonly string[], wanted = ''): string[] {
   return [more.length === 0 ? only || 'none' : `${found.length}: ${found.join(', ')}`];
 }
 
-const shellParts: Readonly<Record<string, (element: DocumentElement) => boolean>> = {
-  '<main>': ({ name, place }) => name === 'main' && place !== 'template',
-  policy: (element) => element.name === 'meta' && element.place === 'head' && element.get('http-equiv') === 'Content-Security-Policy',
-  style: (element) => element.name === 'style' && element.place === 'head' && element.get('id') === pageStyleId,
-  context: (element) => element.name === 'script' && element.place === 'shell' && element.get('id') === pageContextId,
-  'start script': ({ name, place, attributes }) => name === 'script' && place === 'shell' && attributes.length === 0,
-};
+const shellParts: readonly { readonly part: string; readonly name: string; readonly isPart: (element: DocumentElement) => boolean }[] = [
+  { part: '<main>', name: 'main', isPart: ({ place }) => place !== 'template' },
+  { part: 'policy', name: 'meta', isPart: (element) => element.place === 'head' && element.get('http-equiv') === 'Content-Security-Policy' },
+  { part: 'style', name: 'style', isPart: (element) => element.place === 'head' && element.get('id') === pageStyleId },
+  { part: 'context', name: 'script', isPart: (element) => element.place === 'shell' && element.get('id') === pageContextId },
+  { part: 'start script', name: 'script', isPart: ({ place, attributes }) => place === 'shell' && attributes.length === 0 },
+];
 
 const forbiddenElements: ReadonlySet<string> = new Set(['base', 'embed', 'iframe', 'noscript', 'object', 'script', 'style']);
 
 /** Whether an element may be in no document; the shell's own parts may. */
 function isForbidden(element: DocumentElement): boolean {
   const { name, place } = element;
-  if (place === 'template' || Object.values(shellParts).some((isPart) => isPart(element))) return false;
-  if (name === 'script' && place === 'head') return element.get('type') !== 'application/ld+json';
-  if (forbiddenElements.has(name)) return true;
-  if (name === 'link') return relOf(element).includes('stylesheet');
   const attribute = forbiddenAttributes[name];
-  return attribute !== undefined && element.get(attribute) !== undefined;
+  // Most elements.
+  if (attribute === undefined && name !== 'link' && !forbiddenElements.has(name)) return false;
+  if (place === 'template' || shellParts.some((part) => part.name === name && part.isPart(element))) return false;
+  if (name === 'script' && place === 'head') return element.get('type') !== 'application/ld+json';
+  if (name === 'link') return relOf(element).includes('stylesheet');
+  return attribute === undefined || element.get(attribute) !== undefined;
 }
 
 /** A name hides a property of `document`, which is how scripts find anything: <img name="querySelector">. A shadow root is out of reach for rules and styles. */
-const forbiddenAttributes: Readonly<Record<string, string>> = { meta: 'http-equiv', template: 'shadowrootmode', form: 'name', img: 'name' };
+const forbiddenAttributes: Readonly<Partial<Record<string, string>>> = { meta: 'http-equiv', template: 'shadowrootmode', form: 'name', img: 'name' };
 
 function findTwins({ elements, ids }: JudgedDocument): string[] {
   const twins = groupRepeated(ids, (id) => id).map(([id]) => id);
@@ -167,8 +170,8 @@ function isIsland(element: DocumentElement): boolean {
   return element.get('data-island') !== undefined;
 }
 
-export function isHeading({ name, place }: DocumentElement): boolean {
-  return name === 'h1' && place !== 'template';
+export function headingsOf(named: JudgedDocument['named']): DocumentElement[] {
+  return named('h1').filter(({ place }) => place !== 'template');
 }
 
 function isNamedChoice(element: DocumentElement): boolean {
@@ -176,7 +179,7 @@ function isNamedChoice(element: DocumentElement): boolean {
 }
 
 function isMeta(pattern: RegExp): (element: DocumentElement) => boolean {
-  return (element) => element.name === 'meta' && pattern.test(element.get('name')?.trim() ?? '');
+  return (element) => pattern.test(element.get('name')?.trim() ?? '');
 }
 
 function contentOf(element: DocumentElement): string {

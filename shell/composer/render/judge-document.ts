@@ -1,7 +1,8 @@
 import { shellName } from '@site/shared/lock';
+import { groupBy } from '../base/lists';
 import type { ComposedPage } from '../store/site-manifest';
 import { addressesIn, linkedPaths } from './document-addresses';
-import { documentRules, isHeading } from './document-rules';
+import { documentRules, headingsOf } from './document-rules';
 import { readDocument } from './read-document';
 import type { HtmlPage } from './section-renderer';
 
@@ -20,12 +21,14 @@ export function describeDocument({ html, section, metadata, islands }: Rendered)
   const document = readDocument(html, section === shellName ? { characters: Infinity, elements: Infinity } : undefined);
   const { elements, ids } = document;
   const addresses = addressesIn(elements);
+  const byName = groupBy(elements, ({ name }) => name);
+  const named = (name: string) => byName.get(name) ?? [];
   const problems = Object.entries(documentRules).flatMap(([rule, { find }]) => {
-    const found = [...new Set(find({ ...document, addresses, metadata, islands: islands.length }))];
+    const found = [...new Set(find({ ...document, named, addresses, metadata, islands: islands.length }))];
     return found.length === 0 ? [] : [{ rule, found: found.slice(0, shownOfPage).join(', ') }];
   });
   return {
-    headings: elements.filter(isHeading).length,
+    headings: headingsOf(named).length,
     elements: elements.length,
     ...linkedPaths(addresses),
     // Nobody links to one that React has made: it changes with the components around it.

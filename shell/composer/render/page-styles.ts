@@ -9,7 +9,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-paths';
 import { filterSheets, cutSheet, moduleOf, modulesIn } from './filter-sheets';
 import type { StyleNeeds, SheetPart } from './filter-sheets';
-import { sharedChunks } from './lock-release';
+import { sharedChunk, sharedChunks } from './lock-release';
 import type { PageIsland } from './lock-release';
 
 /** The styles in a page's head. */
@@ -78,17 +78,27 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
 }
 
 /**
- * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island
- * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings, but the form for
- * enquiries on pages with a form only.
+ * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island may
+ * use all shared pieces that federation brings to every island, and those of the on-demand modules that its release names;
+ * the form for enquiries on pages with a form only.
  */
 function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland, hasForm: boolean) => readonly string[] {
-  const modulesInSheet = onceEach((sheet: string) => modulesIn(cutSheet(readFileSync(sheet, 'utf8'))));
+  const modulesOfChunk = onceEach((name: string) => {
+    const [section = '', chunk = ''] = name.split('/');
+    return sheetsOfChunk(stored, section, chunk).flatMap((sheet) => modulesIn(cutSheet(readFileSync(sheet, 'utf8'))));
+  });
+  const ofShell = (chunk: string) => modulesOfChunk(`${shellName}/${chunk}`);
+  const modulesOf = onceEach((island: string) => {
+    const [section = '', name = ''] = island.split('/');
+    if (section === shellName) return { own: modulesOfChunk(island), ofForm: [] };
+    const named = stored.find(({ release }) => release.name === section)?.release.shared?.[name]?.map(sharedChunk) ?? sharedChunks;
+    const ofForm = ofShell('enquiry');
+    const federated = ['federation', ...named].flatMap(ofShell).filter((module) => !ofForm.includes(module));
+    return { own: [...modulesOfChunk(island), ...federated], ofForm };
+  });
   return ({ section, name }, hasForm) => {
-    const ofForm = sheetsOfChunk(stored, shellName, 'enquiry');
-    const federated = ['federation', ...sharedChunks].flatMap((chunk) => sheetsOfChunk(stored, shellName, chunk)).filter((sheet) => !ofForm.includes(sheet));
-    const shared = section === shellName ? [] : [...federated, ...(hasForm ? ofForm : [])];
-    return [...sheetsOfChunk(stored, section, name), ...shared].flatMap(modulesInSheet);
+    const { own, ofForm } = modulesOf(`${section}/${name}`);
+    return hasForm ? [...own, ...ofForm] : own;
   };
 }
 

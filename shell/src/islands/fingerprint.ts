@@ -11,11 +11,12 @@ const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<'
 
 /** Node only: puts the fingerprint of an island's markup before it. */
 export function addFingerprint(html: string): string {
-  const nodes = [...html.matchAll(pieces)].flatMap(([, comment, element, text]) => {
-    if (element !== undefined) return `<${element}`;
-    if (text !== undefined) return text.replaceAll(/&[^;]+;/g, (entity) => characters[entity] ?? entity);
-    return comment === undefined ? [] : `!${comment}`;
-  });
+  const nodes: string[] = [];
+  for (const [, comment, element, text] of html.matchAll(pieces)) {
+    if (element !== undefined) nodes.push(`<${element}`);
+    else if (text !== undefined) nodes.push(text.includes('&') ? text.replaceAll(/&[^;]+;/g, (entity) => characters[entity] ?? entity) : text);
+    else if (comment !== undefined) nodes.push(`!${comment}`);
+  }
   return `<!--${hashOf(nodes)}-->${html}`;
 }
 

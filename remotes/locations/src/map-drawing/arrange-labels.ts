@@ -151,16 +151,16 @@ const emWidths: readonly (readonly [letters: RegExp, em: number])[] = [
 ];
 const otherEm = 0.61;
 
+/** Each label is measured at every side of its point, on every sheet. */
+const knownTexts = new Map<string, number>();
+const mostTexts = 1000;
+
 /** An estimate of how wide a line of text is, in em. */
 function estimateWidthEm(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
-}
-
-/** Each label is measured at every side of its point. */
-const knownWidths = new Map<string, number>();
-
-function widthOf(letter: string): number {
-  const em = knownWidths.get(letter) ?? emWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherEm;
-  knownWidths.set(letter, em);
+  const known = knownTexts.get(text);
+  if (known !== undefined) return known;
+  if (knownTexts.size >= mostTexts) knownTexts.clear();
+  const em = Array.from(text).reduce((sum, letter) => sum + (emWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherEm), 0);
+  knownTexts.set(text, em);
   return em;
 }
