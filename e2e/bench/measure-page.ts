@@ -1,18 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openSlowPage } from './slow-page';
-import type { Profile } from './slow-page';
+import type { Profile, SlowPage } from './slow-page';
+import { hasIslands, hasScripts } from './variants';
+import type { Variant } from './variants';
 
 /** Figures by name, with their unit at the end. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** A document's own record of its load, in milliseconds since its navigation began. */
-interface WatchedLoad {
-  lcpMs: number;
-  cls: number;
-  readyMs: number;
-  islandMs: number;
-  readonly longTasks: { readonly startMs: number; readonly durationMs: number }[];
+/** Where to measure. */
+export interface Place {
+  readonly browser: Browser;
+  readonly profile: Profile;
+  readonly variant: Variant;
+  /** Of the home page. */
+  readonly url: string;
 }
 
 /** A page to load. */
@@ -26,11 +28,22 @@ export interface BenchPage {
 /** A link of the home page to click. */
 export interface Way {
   readonly name: string;
-  readonly to: string;
+  /** A selector; the link is scrolled into view. */
+  readonly link: string;
   /** How long the pointer rests on the link before the click. */
-  readonly hoverMs: number;
+  readonly hoverMs?: number;
   /** Whether the visitor saves data, so that nothing of the next page is fetched before the click. */
-  readonly savesData: boolean;
+  readonly savesData?: boolean;
+}
+
+/** A document's own record of its load, in milliseconds since its navigation began. */
+interface WatchedLoad {
+  lcpMs: number;
+  cls: number;
+  readyMs: number;
+  islandMs: number;
+  typedMs: number;
+  readonly longTasks: { readonly startMs: number; readonly durationMs: number }[];
 }
 
 interface Watched {
@@ -45,16 +58,30 @@ declare global {
   }
 }
 
-/** tsx wraps functions in a helper that keeps their names, and that pages do not have. */
-const keepNames = 'globalThis.__name = (named) => named;';
-
-/** Loads a page for the first time and measures until it is at rest. @param hasScripts whether to wait for the main script, and the island with it */
-export async function measureLoad(browser: Browser, profile: Profile, url: string, { island, hasScripts }: { readonly island: string | undefined; readonly hasScripts: boolean }): Promise<Figures> {
-  const page = await openSlowPage(browser, profile, `${keepNames} (${watchLoad.toString()})(${JSON.stringify(island ?? '')});`);
+/** Opens a page that watches itself, and closes it when it is measured. @param more of a script that runs before the page's own */
+async function withPage(place: Place, { path, island = '' }: Pick<BenchPage, 'path' | 'island'>, measure: (page: SlowPage, url: string) => Promise<Figures>, more = ''): Promise<Figures> {
+  // tsx wraps functions in a helper that keeps their names, and that pages do not have.
+  const page = await openSlowPage(place.browser, place.profile, `globalThis.__name = (named) => named; (${watchLoad.toString()})(${JSON.stringify(island)}); ${more}`);
   try {
-    await page.navigate(url);
-    await page.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
-    if (hasScripts) await page.until(`bench.watched.${island === undefined ? 'readyMs' : 'islandMs'}`);
+    const url = new URL(path, place.url).href;
+    await page.send('Page.navigate', { url });
+    return await measure(page, url);
+  } finally {
+    await page.close();
+  }
+}
+
+async function untilLoaded(page: SlowPage, url: string, variant: Variant): Promise<void> {
+  await page.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
+  if (hasScripts(variant)) await page.until('bench.watched.readyMs');
+}
+
+/** Loads a page for the first time and measures until it is at rest. */
+export function measureLoad(place: Place, { path, island }: BenchPage): Promise<Figures> {
+  const shown = hasIslands(place.variant) ? island : undefined;
+  return withPage(place, { path, ...(shown !== undefined && { island: shown }) }, async (page, url) => {
+    await untilLoaded(page, url, place.variant);
+    if (shown !== undefined) await page.until('bench.watched.islandMs');
     await setTimeout(300);
     const { lcpMs, cls, readyMs, islandMs, longTasks } = await page.evaluate<WatchedLoad>('bench.watched');
     const untilMs = Math.max(lcpMs, readyMs, islandMs);
@@ -63,36 +90,47 @@ export async function measureLoad(browser: Browser, profile: Profile, url: strin
     );
     const htmlBytes = await page.evaluate<number>(`performance.getEntriesByType('navigation')[0].encodedBodySize`);
     const blockingMs = longTasks.filter(({ startMs }) => startMs <= untilMs).reduce((sum, { durationMs }) => sum + durationMs - 50, 0);
-    return { lcpMs, ...(hasScripts && { readyMs }), ...(islandMs > 0 && { islandMs }), blockingMs, mainThreadMs: await page.busyMs(), cls, scriptKb: scriptBytes / 1000, htmlKb: htmlBytes / 1000 };
-  } finally {
-    await page.close();
-  }
+    const { metrics } = await page.send('Performance.getMetrics');
+    const mainThreadMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+    return { lcpMs, ...(readyMs > 0 && { readyMs }), ...(islandMs > 0 && { islandMs }), blockingMs, mainThreadMs, cls, scriptKb: scriptBytes / 1000, htmlKb: htmlBytes / 1000 };
+  });
+}
+
+/** Types into the home page's finder as soon as it is painted, and measures until the text shows and until the finder is hydrated. @throws Error when the text is lost */
+export function measureFinder(place: Place): Promise<Figures> {
+  const typed = 'Witney';
+  return withPage(place, { path: '/', island: 'shell/finder' }, async (page, url) => {
+    await page.until(`performance.getEntriesByType('paint').length > 0 && document.querySelector('main input')`);
+    await page.click(`(${showLink.toString()})('main input')`, 0);
+    await page.send('Input.insertText', { text: typed });
+    await page.until('bench.watched.typedMs');
+    if (hasIslands(place.variant)) await page.until('bench.watched.islandMs');
+    await untilLoaded(page, url, place.variant);
+    const kept = await page.evaluate<string>(`document.querySelector('main input').value`);
+    if (kept !== typed) throw new Error(`The finder of '${place.variant}' has '${kept}' where '${typed}' was typed.`);
+    const { typedMs, islandMs } = await page.evaluate<WatchedLoad>('bench.watched');
+    return { typedMs, ...(islandMs > 0 && { islandMs }) };
+  });
 }
 
 /** Clicks a link of the home page once it is at rest, and waits until the next page's heading is painted on the screen. */
-export async function measureNavigation(browser: Browser, profile: Profile, url: string, { to, hoverMs, savesData }: Way, hasScripts: boolean): Promise<Figures> {
+export function measureNavigation(place: Place, { link, hoverMs = 0, savesData = false }: Way): Promise<Figures> {
   const saving = savesData ? `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });` : '';
-  const page = await openSlowPage(browser, profile, `${keepNames} ${saving} (${watchLoad.toString()})(''); (${watchHeading.toString()})();`);
-  try {
-    await page.navigate(url);
-    await page.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
-    if (hasScripts) await page.until('bench.watched.readyMs');
-    const { x, y } = await page.until<{ readonly x: number; readonly y: number }>(`(${showLink.toString()})(${JSON.stringify(to)})`);
+  const measure = async (page: SlowPage, url: string) => {
+    await untilLoaded(page, url, place.variant);
+    const position = `(${showLink.toString()})(${JSON.stringify(link)})`;
+    await page.until(position);
     // Links that have been in view for a while are fetched ahead.
     await setTimeout(1200);
-    await page.mouse('mouseMoved', x, y);
-    await setTimeout(hoverMs);
-    await page.mouse('mousePressed', x, y);
-    await page.mouse('mouseReleased', x, y);
+    await page.click(position, hoverMs);
     return { headingMs: await page.until<number>('bench.headingMs') };
-  } finally {
-    await page.close();
-  }
+  };
+  return withPage(place, { path: '/' }, measure, `${saving} (${watchHeading.toString()})();`);
 }
 
 /** Runs in the page before anything of its own. @param island `section/name` of an island to bring into view; empty for none */
 function watchLoad(island: string): void {
-  const watched: WatchedLoad = { lcpMs: 0, cls: 0, readyMs: 0, islandMs: 0, longTasks: [] };
+  const watched: WatchedLoad = { lcpMs: 0, cls: 0, readyMs: 0, islandMs: 0, typedMs: 0, longTasks: [] };
   window.bench = { watched };
   let isScrolled = false;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -102,6 +140,7 @@ function watchLoad(island: string): void {
   });
   observe('layout-shift', (entry) => (watched.cls += (entry as PerformanceEntry & { readonly value: number }).value));
   observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startMs: startTime, durationMs: duration }));
+  addEventListener('input', () => (watched.typedMs ||= performance.now()), { capture: true });
   new MutationObserver(() => {
     const element = island === '' ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
     if (watched.readyMs === 0 && document.documentElement.dataset.ready) {
@@ -113,7 +152,10 @@ function watchLoad(island: string): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-ready', 'data-hydrated'] });
 }
 
-/** Runs in every document: measures from a click on a link to the paint of another heading on the screen, in this document or the next. */
+/**
+ * Runs in every document: measures from a click on a link to the paint of a heading with another text on the screen, in this
+ * document or the next. By its text, because a router may keep the element.
+ */
 function watchHeading(): void {
   const key = 'bench-clicked';
   const now = () => performance.timeOrigin + performance.now();
@@ -127,13 +169,14 @@ function watchHeading(): void {
   const heading = () => document.querySelector('h1');
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
-    const [clickedMs, before] = [now(), heading()];
+    const [clickedMs, before] = [now(), heading()?.textContent];
     sessionStorage.setItem(key, String(clickedMs));
     // The callbacks of a frame run before it is painted, a message after.
     const onFrame = () => {
       const { top = -1, bottom = 0 } = heading()?.getBoundingClientRect() ?? {};
       const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      if (heading() === before || top < headerBottom || bottom > innerHeight) return void requestAnimationFrame(onFrame);
+      const isShown = heading()?.textContent !== before && top >= Math.max(0, headerBottom) && bottom <= innerHeight;
+      if (!isShown) return void requestAnimationFrame(onFrame);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => found(now() - clickedMs);
       port2.postMessage('');
@@ -143,10 +186,10 @@ function watchHeading(): void {
   addEventListener('click', onClick, { capture: true });
 }
 
-/** Runs in the page: scrolls a link of its text into view. @returns its middle */
-function showLink(to: string): { readonly x: number; readonly y: number } | undefined {
-  const link = [...document.querySelectorAll(`main a[href="${to}"]`)].find((one) => one.checkVisibility());
-  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const [box] = link?.getClientRects() ?? [];
+/** Runs in the page: scrolls the first visible element of a selector into view. @returns its middle */
+function showLink(selector: string): { readonly x: number; readonly y: number } | undefined {
+  const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box] = element?.getClientRects() ?? [];
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

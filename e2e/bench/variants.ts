@@ -5,17 +5,23 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { shortHash } from '../../shell/composer/base/content-hash';
+import { immutable, revalidate } from '../../shell/composer/serve/response-headers';
+import { fileTypes, htmlType } from '../../shell/composer/store/file-types';
 import { bundlePath } from './bundle';
 import type { Bundle } from './bundle';
 
-/** The composed site, itself a second time to show the noise, and its rivals. */
-export const variants = ['composed', 'again', 'bundle', 'plain', 'linked', 'text'] as const;
+/** The composed site, itself a second time to show the noise, and its rivals: one bundle, no scripts, plain HTML, Next's static export. */
+export const variants = ['composed', 'again', 'bundle', 'plain', 'text', 'next'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Whether a variant has scripts to wait for. */
 export function hasScripts(variant: Variant): boolean {
-  return !['plain', 'linked', 'text'].includes(variant);
+  return variant !== 'plain' && variant !== 'text';
+}
+
+/** Whether its scripts hydrate islands. */
+export function hasIslands(variant: Variant): boolean {
+  return hasScripts(variant) && variant !== 'next';
 }
 
 interface Answer {
@@ -24,35 +30,42 @@ interface Answer {
   readonly body: Buffer;
 }
 
+type Respond = (path: string) => Promise<Answer>;
+
 /**
  * Serves each variant of a site at an address of its own, from memory: each answer is made once and compressed alike, so that
  * all variants cost the same to serve.
  *
  * @param site address of the composed site
+ * @param next folder of Next's static export
  * @returns the addresses, with a trailing slash, and a function that stops serving
  */
-export async function serveVariants(site: string, bundle: Bundle): Promise<{ readonly urls: Readonly<Record<Variant, string>>; readonly close: () => void }> {
-  const sheets = new Map<string, string>();
-  const changes: Readonly<Record<Variant, (html: string) => string>> = {
-    composed: (html) => html,
-    again: (html) => html,
-    bundle: (html) => withBundle(html, bundle),
-    plain: withoutScripts,
-    linked: (html) => withLinkedStyle(withoutScripts(html), sheets),
-    text: (html) => withLinkedStyle(textAlone(withoutScripts(html)), sheets, handStyle),
+export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urls: Readonly<Record<Variant, string>>; readonly close: () => void }> {
+  const changed = (change: (html: string) => string): Respond => (path) => askSite(site, path, change);
+  const composed = changed((html) => html);
+  const responds: Readonly<Record<Variant, Respond>> = {
+    composed,
+    again: composed,
+    bundle: (path) => (path.startsWith(bundlePath) ? readAnswer(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
+    plain: changed(withoutScripts),
+    text: (path) => (path === handStyle.path ? Promise.resolve(answerOf('css', Buffer.from(handStyle.css))) : changed(asPlainHtml)(path)),
+    // Fonts are the site's.
+    next: (path) => readAnswer(join(next, path)).catch(() => readAnswer(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
   };
-  const served = await Promise.all(variants.map((variant) => serve((path) => answer(site, path, { bundle, sheets, change: changes[variant] }))));
+  const served = await Promise.all(variants.map((variant) => serve(responds[variant])));
   const urls = Object.fromEntries(variants.map((variant, index) => [variant, served[index]?.url ?? ''])) as Record<Variant, string>;
   return { urls, close: () => served.forEach(({ close }) => close()) };
 }
 
-async function serve(respond: (path: string) => Promise<Answer>): Promise<{ readonly url: string; readonly close: () => void }> {
+async function serve(respond: Respond): Promise<{ readonly url: string; readonly close: () => void }> {
   const made = new Map<string, Promise<Answer>>();
   const server = createServer(({ url = '/', method }, response) => {
     // Browsers' reports are of no interest here.
     if (method !== 'GET') return void response.writeHead(204).end();
-    const answering = made.get(url) ?? respond(url);
-    made.set(url, answering);
+    // Next adds a query to what it fetches; no page that is measured has one.
+    const { pathname } = new URL(url, 'http://site');
+    const answering = made.get(pathname) ?? respond(pathname).then(compressed);
+    made.set(pathname, answering);
     answering.then(
       ({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       (error: unknown) => response.writeHead(502).end(String(error)),
@@ -68,33 +81,26 @@ async function serve(respond: (path: string) => Promise<Answer>): Promise<{ read
   };
 }
 
-interface Sources {
-  readonly bundle: Bundle;
-  /** Linked styles by their paths. */
-  readonly sheets: ReadonlyMap<string, string>;
-  readonly change: (html: string) => string;
+const dropped = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/;
+
+async function askSite(site: string, path: string, change: (html: string) => string): Promise<Answer> {
+  const response = await fetch(new URL(path, site), { redirect: 'manual' });
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.test(name)));
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers, body: headers['content-type'] === htmlType ? Buffer.from(change(body.toString())) : body };
 }
 
-const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'date']);
-const compressible = /text|javascript|json|xml|svg/;
-const bundleTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+async function readAnswer(file: string): Promise<Answer> {
+  return answerOf(extname(file).slice(1), await readFile(file));
+}
 
-async function answer(site: string, path: string, { bundle, sheets, change }: Sources): Promise<Answer> {
-  const sheet = sheets.get(path);
-  if (sheet !== undefined) return compressed({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: Buffer.from(sheet) });
-  if (path.startsWith(bundlePath)) {
-    const type = bundleTypes[extname(path)] ?? 'application/octet-stream';
-    return compressed({ status: 200, headers: { 'content-type': type }, body: await readFile(join(bundle.folder, path.slice(bundlePath.length))) });
-  }
-  const response = await fetch(new URL(path, site), { redirect: 'manual' });
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)));
-  const body = Buffer.from(await response.arrayBuffer());
-  const isDocument = headers['content-type']?.startsWith('text/html') ?? false;
-  return compressed({ status: response.status, headers, body: isDocument ? Buffer.from(change(body.toString())) : body });
+function answerOf(extension: string, body: Buffer): Answer {
+  const cacheControl = extension === 'html' || extension === 'txt' ? revalidate : immutable;
+  return { status: 200, headers: { 'content-type': fileTypes[extension] ?? '', 'cache-control': cacheControl }, body };
 }
 
 async function compressed({ status, headers, body }: Answer): Promise<Answer> {
-  if (!compressible.test(headers['content-type'] ?? '')) return { status, headers, body };
+  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status, headers, body };
   return { status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body) };
 }
 
@@ -113,24 +119,15 @@ function withoutScripts(html: string): string {
   return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
 }
 
-/** The texts, links, tables and forms of a document, as one writes them by hand. */
-function textAlone(html: string): string {
-  return html.replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
-}
+const handStyle = {
+  path: '/hand.css',
+  css: 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}',
+};
 
-const handStyle = 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}';
-
-/** A document whose style is a file of its own. @param style another one instead */
-function withLinkedStyle(html: string, sheets: Map<string, string>, style?: string): string {
-  let link = '';
-  const unstyled = replacePart(html, 'style', (own) => {
-    const css = style ?? own;
-    const path = `/linked/${shortHash(css)}.css`;
-    sheets.set(path, css);
-    link = `<link rel="stylesheet" href="${path}">`;
-    return '';
-  });
-  return unstyled.replace('</head>', `${link}</head>`);
+/** The texts, links, tables and forms of a document, as one writes them by hand, with a stylesheet of a few rules. */
+function asPlainHtml(html: string): string {
+  const text = withoutScripts(html).replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
+  return replacePart(text, 'style', () => '').replace('</head>', `<link rel="stylesheet" href="${handStyle.path}"></head>`);
 }
 
 /** Parts of a document, between texts that the composer writes once (`shell/src/document/render-document.ts`). */
