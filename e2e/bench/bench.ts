@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import type { Output } from '../../shell/composer/cli/command';
 import { ExpectedError } from '../../shell/composer/base/errors';
 import { projectFolder } from '../../shell/composer/base/project';
 import { testStore } from '../../shell/composer/store/disk-store';
-import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { openChromium } from '../open-chromium';
 import { buildBundle } from './bundle';
@@ -33,100 +33,104 @@ const ways: readonly Way[] = [
   { name: 'town by click', link: 'main a[href="/witney"]' },
   { name: 'contact by click', link: 'main a[href="/contact"]' },
   { name: 'post by click', link: 'main a[href="/blog/dishes-in-conservation-areas-and-on-listed-homes"]' },
-  { name: 'town from the footer', link: 'footer a[href="/oxford"]' },
+  { name: 'town by click in the footer', link: 'footer a[href="/oxford"]' },
   { name: 'town after hover', link: 'main a[href="/witney"]', hoverMs: 200 },
   { name: 'town, nothing ahead', link: 'main a[href="/witney"]', savesData: true },
 ];
 
-/** Something that is measured once in each of these variants. */
+/** Something that is measured once in each of its variants. */
 interface Subject {
   readonly name: string;
   readonly variants: readonly Variant[];
   readonly measure: (place: Place) => Promise<Figures>;
 }
 
-const subjectsOf: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
+const subjects: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
   loads: [
     ...pages.map((page): Subject => ({ name: page.name, variants, measure: (place) => measureLoad(place, page) })),
-    { name: 'finder', variants, measure: measureFinder },
+    { name: 'finder', variants: ['composed', 'again', 'next'], measure: measureFinder },
   ],
-  // A bundle navigates like the composed site, and the style of a page without scripts is the same. Next fetches ahead for visitors who save data, too.
-  navigation: ways.map((way): Subject => ({ name: way.name, variants: ['composed', 'again', 'text', ...(way.savesData ? [] : ['next' as const])], measure: (place) => measureNavigation(place, way) })),
+  // Next fetches ahead for visitors who save data, too.
+  navigation: ways.map((way): Subject => ({ name: way.name, variants: ['composed', 'again', ...(way.savesData ? [] : ['next' as const])], measure: (place) => measureNavigation(place, way) })),
 };
 
 const parts = ['loads', 'navigation', 'server', 'compose'] as const;
-const words = [...parts, ...profiles.map(({ name }) => name), 'full'] as const;
+const roundsOf = { quick: 1, full: 5 } as const;
 
-/** Measures the composed site beside its rivals. @param given parts, profiles and `full`; without parts all but `compose`, without a profile both */
-export async function bench(given: readonly string[], { say, result }: Output): Promise<void> {
-  const unknown = given.find((word) => !words.some((known) => known === word));
-  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${words.join(', ')}.`);
-  const rounds = given.includes('full') ? 5 : 1;
-  const named = parts.filter((part) => given.includes(part));
-  const wanted = named.length > 0 ? named : parts.filter((part) => part !== 'compose');
-  const chosen = profiles.filter(({ name }) => given.includes(name));
-  const subjects = wanted.flatMap((part) => (part === 'loads' || part === 'navigation' ? subjectsOf[part] : []));
+/** Measures the site beside its rivals. @param words parts, profiles, and how often: all parts and profiles, quickly, unless given */
+export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
+  const known = [...parts, ...profiles.map(({ name }) => name), ...Object.keys(roundsOf)];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${known.join(', ')}.`);
+  const isWanted = (part: string) => words.includes(part) || !parts.some((one) => words.includes(one));
+  const chosen = profiles.filter(({ name }) => words.includes(name));
+  const rounds = roundsOf[words.includes('full') ? 'full' : 'quick'];
   // Before minutes of building.
   findBrowser('chromium');
-  if (wanted.includes('compose')) await benchCompose(rounds, say);
   const disk = testStore();
-  if (subjects.length > 0 || wanted.includes('server')) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
-  if (wanted.includes('server')) await benchServer(disk, rounds, say);
-  if (subjects.length === 0) return;
-  const results = await measureAll(disk, subjects, { chosen: chosen.length > 0 ? chosen : profiles, rounds, report: say });
-  for (const one of results) say(lineOf(one));
-  result(results);
+  await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
+  const series = (chosen.length > 0 ? chosen : profiles).flatMap((profile) =>
+    [...(isWanted('loads') ? subjects.loads : []), ...(isWanted('navigation') ? subjects.navigation : [])].map((subject): Series => ({ profile, subject, samples: {} })),
+  );
+  if (series.length > 0) {
+    say('building the bundle');
+    const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
+    const next = await buildNextRival(disk, join(projectFolder, '.cache/bench/next'), say);
+    const server = await startServer(disk);
+    const [served, browser] = [await serveVariants(server.url, bundle, next), await openChromium()];
+    try {
+      await measureAll(series, { rounds, browser, urls: served.urls, report: say });
+    } finally {
+      await browser.close();
+      served.close();
+      await server.stop();
+    }
+    for (const one of series) say(describe(one));
+    await save(series.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples })), { say, result });
+  }
+  if (isWanted('server')) await benchServer(disk, rounds, say);
+  if (isWanted('compose')) await benchCompose(rounds, say);
+}
+
+async function save(results: readonly object[], { say, result }: Pick<Output, 'say' | 'result'>): Promise<void> {
   const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, JSON.stringify(results, null, 1));
   say(`figures in ${file}`);
+  result(results);
 }
 
 /** A subject on a profile, with the figures of each variant, round by round. */
-interface Result {
-  readonly profile: string;
-  readonly subject: string;
+interface Series {
+  readonly profile: Profile;
+  readonly subject: Subject;
   readonly samples: Partial<Record<Variant, Figures[]>>;
 }
 
 interface Setting {
-  readonly chosen: readonly Profile[];
   readonly rounds: number;
+  readonly browser: Browser;
+  readonly urls: Readonly<Record<Variant, string>>;
   readonly report: (line: string) => void;
 }
 
-async function measureAll(disk: DiskStore, subjects: readonly Subject[], { chosen, rounds, report }: Setting): Promise<Result[]> {
-  report('building the bundle');
-  const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
-  const next = await buildNextRival(disk, join(projectFolder, '.cache/bench/next'), report);
-  const server = await startServer(disk);
-  const served = await serveVariants(server.url, bundle, next);
-  const browser = await openChromium();
-  const results = chosen.flatMap((profile) => subjects.map((subject) => ({ profile, subject, samples: {} as Partial<Record<Variant, Figures[]>> })));
-  try {
-    for (let round = 0; round <= rounds; round += 1) {
-      report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-      // What the servers keep is the same for each profile.
-      for (const { profile, subject, samples } of results.slice(round === 0 ? -subjects.length : 0)) {
-        const start = round % subject.variants.length;
-        // Each round begins with another variant, so that none always comes after the same.
-        for (const variant of [...subject.variants.slice(start), ...subject.variants.slice(0, start)]) {
-          const figures = await subject.measure({ browser, profile, variant, url: served.urls[variant] });
-          if (round > 0) (samples[variant] ??= []).push(figures);
-        }
+/** Measures in turns. A round to warm up comes first, on one profile: the servers keep what they send. */
+async function measureAll(series: readonly Series[], { rounds, browser, urls, report }: Setting): Promise<void> {
+  for (let round = 0; round <= rounds; round += 1) {
+    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const { profile, subject, samples } of series.filter((one) => round > 0 || one.profile === series.at(-1)?.profile)) {
+      // Each round begins with another variant, so that none always comes after the same.
+      for (const index of subject.variants.keys()) {
+        const variant = subject.variants[(index + round) % subject.variants.length] ?? 'composed';
+        const figures = await subject.measure({ browser, profile, variant, url: urls[variant] });
+        if (round > 0) (samples[variant] ??= []).push(figures);
       }
     }
-  } finally {
-    await browser.close();
-    served.close();
-    await server.stop();
   }
-  return results.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples }));
 }
 
 /** One line for each figure: the composed site's median, and the ratios of the others to it. */
-function lineOf({ profile, subject, samples }: Result): string {
-  const { composed = [], ...others } = samples;
+function describe({ profile, subject, samples: { composed = [], ...others } }: Series): string {
   const lines = Object.keys(composed[0] ?? {}).map((name) => {
     const own = median(composed.map((figures) => figures[name] ?? NaN));
     const ratios = Object.entries(others).flatMap(([variant, all]) => {
@@ -135,7 +139,7 @@ function lineOf({ profile, subject, samples }: Result): string {
     });
     return `\n    ${name} ${own.toFixed(name === 'cls' ? 3 : 1)}${ratios.length > 0 ? `  (${ratios.join(', ')})` : ''}`;
   });
-  return `${subject}, ${profile}${lines.join('')}`;
+  return `${subject.name}, ${profile.name}${lines.join('')}`;
 }
 
 function median(values: readonly number[]): number {

@@ -1,7 +1,5 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
 import { projectFolder } from '../../shell/composer/base/project';
@@ -12,7 +10,6 @@ import { startNginx } from '../../shell/composer/testing/nginx';
 import { startServer } from '../../shell/composer/testing/site-server';
 
 const [connections, seconds] = [32, 5];
-const thisFile = fileURLToPath(import.meta.url);
 
 /** Reports the requests per second of a page from our server, and from nginx where it is installed, in turns. */
 export async function benchServer(disk: DiskStore, rounds: number, report: (line: string) => void): Promise<void> {
@@ -20,11 +17,10 @@ export async function benchServer(disk: DiskStore, rounds: number, report: (line
   const nginx = hasNginx() ? await startNginx(logs, (port) => nginxConfig({ store: disk.folder, logs, listen: `127.0.0.1:${port}` })) : undefined;
   const server = await startServer(disk);
   try {
-    for (let round = 0; round <= rounds; round += 1) {
-      const own = await requestsPerSecond(`${server.url}witney`);
-      const others = nginx ? await requestsPerSecond(`${nginx.url}witney`) : undefined;
-      const compared = others === undefined ? 'nginx is not installed' : `nginx ${others.toFixed(0)}, ratio ${(own / others).toFixed(2)}`;
-      if (round > 0) report(`server, requests per second: ${own.toFixed(0)}; ${compared}`);
+    for (let round = 1; round <= rounds; round += 1) {
+      const own = await requestsPerSecond(server.url);
+      const rival = nginx ? await requestsPerSecond(nginx.url) : NaN;
+      report(`server: ${own.toFixed(0)} requests per second, again ${(await requestsPerSecond(server.url)).toFixed(0)}, nginx ${nginx ? rival.toFixed(0) : 'is not installed'}`);
     }
   } finally {
     await server.stop();
@@ -32,18 +28,11 @@ export async function benchServer(disk: DiskStore, rounds: number, report: (line
   }
 }
 
-/** By wrk; without it, by clients of our own in a process of their own. */
-async function requestsPerSecond(url: string): Promise<number> {
-  if (hasProgram('wrk')) {
-    const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, '-H', 'accept-encoding: gzip', url]);
-    return /Non-2xx/.test(stdout) ? NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-  }
-  const child = fork(thisFile, [url], { execArgv: ['--import', 'tsx'] });
-  const [answered] = (await once(child, 'message')) as [number];
-  return answered / seconds;
-}
-
-if (process.argv[1] === thisFile) {
-  const { answered } = await runClients({ url: process.argv[2] ?? '', clients: connections, durationMs: seconds * 1000 });
-  process.send?.(answered, () => process.disconnect());
+/** By wrk; without it, by clients in this process, which does nothing else meanwhile. */
+async function requestsPerSecond(site: string): Promise<number> {
+  const url = `${site}witney`;
+  if (!hasProgram('wrk')) return (await runClients({ url, clients: connections, durationMs: seconds * 1000 })).answered / seconds;
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, '-H', 'accept-encoding: gzip', url]);
+  if (stdout.includes('Non-2xx')) throw new Error(`${url} does not answer with the page:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }

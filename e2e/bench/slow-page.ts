@@ -27,7 +27,7 @@ export interface SlowPage extends Session {
   /** Evaluates it until its value is truthy. @throws Error after a minute */
   readonly until: <Value>(expression: string) => Promise<Value>;
   /** Clicks where an expression says. @param hoverMs how long the pointer rests there before */
-  readonly click: (position: string, hoverMs: number) => Promise<void>;
+  readonly click: (position: string, hoverMs?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openSlowPage(browser: Browser, profile: Profile, source: s
     send: session.send,
     evaluate,
     until,
-    async click(position, hoverMs) {
+    async click(position, hoverMs = 0) {
       const { x, y } = await until<{ readonly x: number; readonly y: number }>(position);
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
       await setTimeout(hoverMs);

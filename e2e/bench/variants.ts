@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { immutable, revalidate } from '../../shell/composer/serve/response-headers';
+import { composedQuality } from '../../shell/composer/store/compress-files';
 import { fileTypes, htmlType } from '../../shell/composer/store/file-types';
 import { bundlePath } from './bundle';
 import type { Bundle } from './bundle';
@@ -14,100 +15,79 @@ import type { Bundle } from './bundle';
 export const variants = ['composed', 'again', 'bundle', 'plain', 'text', 'next'] as const;
 export type Variant = (typeof variants)[number];
 
-/** Whether a variant has scripts to wait for. */
-export function hasScripts(variant: Variant): boolean {
-  return variant !== 'plain' && variant !== 'text';
-}
+export const hasScripts = (variant: Variant) => !['plain', 'text'].includes(variant);
+export const hasIslands = (variant: Variant) => hasScripts(variant) && variant !== 'next';
 
-/** Whether its scripts hydrate islands. */
-export function hasIslands(variant: Variant): boolean {
-  return hasScripts(variant) && variant !== 'next';
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-type Respond = (path: string) => Promise<Answer>;
+type Respond = (path: string) => Promise<Response>;
 
 /**
- * Serves each variant of a site at an address of its own, from memory: each answer is made once and compressed alike, so that
- * all variants cost the same to serve.
+ * Serves each variant of a site at an address of its own, from memory: each response is made once and compressed alike, so
+ * that all variants cost the same to serve.
  *
  * @param site address of the composed site
  * @param next folder of Next's static export
  * @returns the addresses, with a trailing slash, and a function that stops serving
  */
 export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urls: Readonly<Record<Variant, string>>; readonly close: () => void }> {
-  const changed = (change: (html: string) => string): Respond => (path) => askSite(site, path, change);
-  const composed = changed((html) => html);
+  const composed: Respond = (path) => fetch(new URL(path, site), { redirect: 'manual' });
+  const changed = (change: (html: string) => string): Respond => async (path) => {
+    const response = await composed(path);
+    return response.headers.get('content-type') === htmlType ? new Response(change(await response.text()), response) : response;
+  };
   const responds: Readonly<Record<Variant, Respond>> = {
     composed,
     again: composed,
-    bundle: (path) => (path.startsWith(bundlePath) ? readAnswer(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
+    bundle: (path) => (path.startsWith(bundlePath) ? readResponse(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
     plain: changed(withoutScripts),
-    text: (path) => (path === handStyle.path ? Promise.resolve(answerOf('css', Buffer.from(handStyle.css))) : changed(asPlainHtml)(path)),
+    text: async (path) => (path === handStyle.path ? new Response(handStyle.css, { headers: { 'content-type': 'text/css' } }) : changed(asPlainHtml)(path)),
     // Fonts are the site's.
-    next: (path) => readAnswer(join(next, path)).catch(() => readAnswer(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
+    next: (path) => readResponse(join(next, path)).catch(() => readResponse(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
   };
-  const served = await Promise.all(variants.map((variant) => serve(responds[variant])));
-  const urls = Object.fromEntries(variants.map((variant, index) => [variant, served[index]?.url ?? ''])) as Record<Variant, string>;
-  return { urls, close: () => served.forEach(({ close }) => close()) };
-}
-
-async function serve(respond: Respond): Promise<{ readonly url: string; readonly close: () => void }> {
-  const made = new Map<string, Promise<Answer>>();
-  const server = createServer(({ url = '/', method }, response) => {
-    // Browsers' reports are of no interest here.
-    if (method !== 'GET') return void response.writeHead(204).end();
-    // Next adds a query to what it fetches; no page that is measured has one.
-    const { pathname } = new URL(url, 'http://site');
-    const answering = made.get(pathname) ?? respond(pathname).then(compressed);
-    made.set(pathname, answering);
-    answering.then(
-      ({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
-      (error: unknown) => response.writeHead(502).end(String(error)),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const servers = variants.map((variant) => serve(responds[variant]));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const urls = Object.fromEntries(variants.map((variant, index) => [variant, `http://127.0.0.1:${(servers[index]?.address() as AddressInfo).port}/`])) as Record<Variant, string>;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    urls,
     close() {
-      server.closeAllConnections();
-      server.close();
+      for (const server of servers) server.close().closeAllConnections();
     },
   };
 }
 
-const dropped = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/;
+function serve(respond: Respond) {
+  const made = new Map<string, ReturnType<typeof compressed>>();
+  return createServer(({ url = '/', method }, answer) => {
+    // Browsers' reports are of no interest here.
+    if (method === 'POST') return void answer.writeHead(204).end();
+    // Next adds a query to what it fetches; no page that is measured has one.
+    const { pathname } = new URL(url, 'http://site');
+    const making = made.get(pathname) ?? respond(pathname).then(compressed);
+    made.set(pathname, making);
+    making.then(
+      ({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+      (error: unknown) => answer.writeHead(502).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+}
 
-async function askSite(site: string, path: string, change: (html: string) => string): Promise<Answer> {
-  const response = await fetch(new URL(path, site), { redirect: 'manual' });
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.test(name)));
+async function readResponse(file: string): Promise<Response> {
+  const extension = extname(file).slice(1);
+  return new Response(await readFile(file), { headers: { 'content-type': fileTypes[extension] ?? '', 'cache-control': /html|txt/.test(extension) ? revalidate : immutable } });
+}
+
+const ofConnection = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/;
+
+async function compressed(response: Response) {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.test(name)));
   const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers, body: headers['content-type'] === htmlType ? Buffer.from(change(body.toString())) : body };
-}
-
-async function readAnswer(file: string): Promise<Answer> {
-  return answerOf(extname(file).slice(1), await readFile(file));
-}
-
-function answerOf(extension: string, body: Buffer): Answer {
-  const cacheControl = extension === 'html' || extension === 'txt' ? revalidate : immutable;
-  return { status: 200, headers: { 'content-type': fileTypes[extension] ?? '', 'cache-control': cacheControl }, body };
-}
-
-async function compressed({ status, headers, body }: Answer): Promise<Answer> {
-  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status, headers, body };
-  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body) };
+  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status: response.status, headers, body };
+  return { status: response.status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: composedQuality } }) };
 }
 
 /** A document whose context names no remote's files: every section comes with the bundle's main script. */
 function withBundle(html: string, { main, integrity }: Bundle): string {
-  const script = `<script src="${bundlePath}${main}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  return replacePart(replacePart(html, 'scripts', () => script), 'context', (json) => {
+  const bundled = replacePart(html, /(?<=<template id="page-scripts">).*?(?=<\/template>)/, () => `<script src="${bundlePath}${main}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+  return replacePart(bundled, /(?<=id="page-context">).*?(?=<\/script>)/, (json) => {
     const context = JSON.parse(json) as { readonly releases: Readonly<Record<string, object>> };
     const releases = Object.fromEntries(Object.entries(context.releases).map(([name, release]) => [name, { ...release, entry: null, islands: {}, integrity: {} }]));
     return JSON.stringify({ ...context, releases }).replaceAll('<', '\\u003c');
@@ -116,7 +96,7 @@ function withBundle(html: string, { main, integrity }: Bundle): string {
 
 /** A document without its scripts and the data for them. */
 function withoutScripts(html: string): string {
-  return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
+  return replacePart(replacePart(html, /<template id="page-scripts">.*?<\/template>/, () => ''), /<template id="page-loading".*(?=<\/body>)/s, () => '');
 }
 
 const handStyle = {
@@ -124,27 +104,14 @@ const handStyle = {
   css: 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}',
 };
 
-/** The texts, links, tables and forms of a document, as one writes them by hand, with a stylesheet of a few rules. */
+/** The texts, links, tables and forms of a document, as one writes them by hand. */
 function asPlainHtml(html: string): string {
   const text = withoutScripts(html).replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
-  return replacePart(text, 'style', () => '').replace('</head>', `<link rel="stylesheet" href="${handStyle.path}"></head>`);
+  return replacePart(text, /<style id="page-style">.*?<\/style>/s, () => `<link rel="stylesheet" href="${handStyle.path}">`);
 }
 
-/** Parts of a document, between texts that the composer writes once (`shell/src/document/render-document.ts`). */
-const parts = {
-  style: ['<style id="page-style">', '</style>'],
-  scripts: ['<template id="page-scripts">', '</template>'],
-  context: ['<script type="application/json" id="page-context">', '</script>'],
-  forScripts: ['<template id="page-loading"', '</body>'],
-} as const;
-
-/** @throws Error when the document does not have the part */
-function replacePart(html: string, part: keyof typeof parts, replace: (content: string) => string): string {
-  const [start, end] = parts[part];
-  const from = html.indexOf(start);
-  const to = html.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`The document has no ${start}. Was it made by the composer?`);
-  const content = html.slice(from + start.length, to);
-  if (part === 'forScripts') return html.slice(0, from) + html.slice(to);
-  return html.slice(0, from + start.length) + replace(content) + html.slice(to);
+/** @throws Error when the document does not have the part, as `shell/src/document/render-document.ts` writes it */
+function replacePart(html: string, part: RegExp, replace: (content: string) => string): string {
+  if (!part.test(html)) throw new Error(`The document has no ${part.source}. Was it made by the composer?`);
+  return html.replace(part, replace);
 }
