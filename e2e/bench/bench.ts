@@ -68,7 +68,7 @@ export async function bench(words: readonly string[], { say, result }: Output): 
   // Before minutes of building.
   findBrowser('chromium');
   const disk = testStore();
-  await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
+  if (parts.some((part) => part !== 'compose' && isWanted(part))) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
   const series = (chosen.length > 0 ? chosen : profiles).flatMap((profile) =>
     [...(isWanted('loads') ? subjects.loads : []), ...(isWanted('navigation') ? subjects.navigation : [])].map((subject): Series => ({ profile, subject, samples: {} })),
   );
@@ -79,7 +79,7 @@ export async function bench(words: readonly string[], { say, result }: Output): 
     const server = await startServer(disk);
     const [served, browser] = [await serveVariants(server.url, bundle, next), await openChromium()];
     try {
-      await measureAll(series, { rounds, browser, urls: served.urls, report: say });
+      await measureAll(series, { rounds, browser, urlOf: served.urlOf, report: say });
     } finally {
       await browser.close();
       served.close();
@@ -110,19 +110,19 @@ interface Series {
 interface Setting {
   readonly rounds: number;
   readonly browser: Browser;
-  readonly urls: Readonly<Record<Variant, string>>;
+  readonly urlOf: (variant: Variant) => string;
   readonly report: (line: string) => void;
 }
 
 /** Measures in turns. A round to warm up comes first, on one profile: the servers keep what they send. */
-async function measureAll(series: readonly Series[], { rounds, browser, urls, report }: Setting): Promise<void> {
+async function measureAll(series: readonly Series[], { rounds, browser, urlOf, report }: Setting): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const { profile, subject, samples } of series.filter((one) => round > 0 || one.profile === series.at(-1)?.profile)) {
       // Each round begins with another variant, so that none always comes after the same.
       for (const index of subject.variants.keys()) {
         const variant = subject.variants[(index + round) % subject.variants.length] ?? 'composed';
-        const figures = await subject.measure({ browser, profile, variant, url: urls[variant] });
+        const figures = await subject.measure({ browser, profile, variant, url: urlOf(variant) });
         if (round > 0) (samples[variant] ??= []).push(figures);
       }
     }

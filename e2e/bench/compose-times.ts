@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { buildSections, readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { stageSite, storeSite } from '../../shell/composer/compose/stage-site';
@@ -38,7 +38,6 @@ const thisFile = fileURLToPath(import.meta.url);
 export async function benchCompose(rounds: number, report: (line: string) => void): Promise<void> {
   await discardSites();
   const sites = await buildSites(report);
-  // The last site is complete, and becomes current.
   for (const compress of [false, true]) {
     for (let round = 1; round <= rounds; round += 1) {
       const runs: ComposeRun[] = [];
@@ -71,17 +70,11 @@ async function buildSites(report: (line: string) => void): Promise<ReleaseId[][]
 
 /** Composes in a process of its own, so that its memory is its own. */
 async function composeApart(job: ComposeJob): Promise<ComposeRun> {
-  const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
+  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', thisFile, JSON.stringify(job)]);
   let peakMb = 0;
-  const sampling = setInterval(() => (peakMb = Math.max(peakMb, memoryMb(child.pid ?? 0, true))), 500);
-  try {
-    child.send(job);
-    const [run] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Omit<ComposeRun, 'peakMb'> | number];
-    if (typeof run === 'number') throw new Error(`Composing ended with code ${run} before it had a result.`);
-    return { ...run, peakMb };
-  } finally {
-    clearInterval(sampling);
-  }
+  const sampling = setInterval(() => (peakMb = Math.max(peakMb, memoryMb(running.child.pid ?? 0, true))), 500);
+  const { stdout } = await running.finally(() => clearInterval(sampling));
+  return { ...(JSON.parse(stdout) as Omit<ComposeRun, 'peakMb'>), peakMb };
 }
 
 /** Renders everything, whatever is stored, and makes a complete site current. */
@@ -113,6 +106,4 @@ async function discardSites(): Promise<void> {
   for (const part of ['current', 'fallbacks.json', 'switches', 'sites', 'staging', 'handed-over', 'releases/blog/1.0.1-changed']) await rm(join(disk.folder, part), { recursive: true, force: true });
 }
 
-if (process.argv[1] === thisFile) {
-  process.once('message', (job: ComposeJob) => void compose(job).then((run) => process.send?.(run, () => process.disconnect())));
-}
+if (process.argv[1] === thisFile) console.log(JSON.stringify(await compose(JSON.parse(process.argv[2] ?? '') as ComposeJob)));

@@ -9,9 +9,10 @@ import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { storeRelease } from '../../shell/composer/store/store-release';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 
-/** The fields of a place that scaling changes. All others are copied. */
+/** The fields of a place that scaling reads. All others are copied. */
 interface Place {
   readonly name: string;
+  readonly county: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
 }
 
@@ -45,7 +46,9 @@ async function scalePlaces(source: string, count: number): Promise<void> {
   await scale('directory/place-facts.json', (facts) => facts);
   const daysFile = join(source, 'page-data/page-days.json');
   const days = JSON.parse(await readFile(daysFile, 'utf8')) as object;
-  await writeFile(daysFile, JSON.stringify({ ...Object.fromEntries(places.map(({ name }) => [`/${slugFromText(name)}`, { day: '2026-11-01' }])), ...days }));
+  // The second place of a name has its county in the path.
+  const paths = places.flatMap(({ name, county }) => [name, `${name} ${county}`]).map((text) => `/${slugFromText(text)}`);
+  await writeFile(daysFile, JSON.stringify({ ...Object.fromEntries(paths.map((path) => [path, { day: '2026-11-01' }])), ...days }));
 }
 
 /** A, B … Z, AA, AB … A name with a digit might be a postcode. */

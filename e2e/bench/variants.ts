@@ -21,20 +21,20 @@ export const hasIslands = (variant: Variant) => hasScripts(variant) && variant !
 type Respond = (path: string) => Promise<Response>;
 
 /**
- * Serves each variant of a site at an address of its own, from memory: each response is made once and compressed alike, so
- * that all variants cost the same to serve.
+ * Serves each variant of a site at a host of its own, from memory: each response is made once and compressed alike, so that
+ * all variants cost the same to serve.
  *
  * @param site address of the composed site
  * @param next folder of Next's static export
- * @returns the addresses, with a trailing slash, and a function that stops serving
+ * @returns the address of each variant, with a trailing slash, and a function that stops serving
  */
-export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urls: Readonly<Record<Variant, string>>; readonly close: () => void }> {
+export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urlOf: (variant: Variant) => string; readonly close: () => void }> {
   const composed: Respond = (path) => fetch(new URL(path, site), { redirect: 'manual' });
   const changed = (change: (html: string) => string): Respond => async (path) => {
     const response = await composed(path);
     return response.headers.get('content-type') === htmlType ? new Response(change(await response.text()), response) : response;
   };
-  const responds: Readonly<Record<Variant, Respond>> = {
+  const responds: Readonly<Record<string, Respond>> = {
     composed,
     again: composed,
     bundle: (path) => (path.startsWith(bundlePath) ? readResponse(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
@@ -42,32 +42,23 @@ export async function serveVariants(site: string, bundle: Bundle, next: string):
     text: async (path) => (path === handStyle.path ? new Response(handStyle.css, { headers: { 'content-type': 'text/css' } }) : changed(asPlainHtml)(path)),
     // Fonts are the site's.
     next: (path) => readResponse(join(next, path)).catch(() => readResponse(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
-  };
-  const servers = variants.map((variant) => serve(responds[variant]));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const urls = Object.fromEntries(variants.map((variant, index) => [variant, `http://127.0.0.1:${(servers[index]?.address() as AddressInfo).port}/`])) as Record<Variant, string>;
-  return {
-    urls,
-    close() {
-      for (const server of servers) server.close().closeAllConnections();
-    },
-  };
-}
-
-function serve(respond: Respond) {
+  } satisfies Record<Variant, Respond>;
   const made = new Map<string, ReturnType<typeof compressed>>();
-  return createServer(({ url = '/', method }, answer) => {
+  const server = createServer(({ url = '/', method, headers: { host = '' } }, answer) => {
     // Browsers' reports are of no interest here.
     if (method === 'POST') return void answer.writeHead(204).end();
     // Next adds a query to what it fetches; no page that is measured has one.
-    const { pathname } = new URL(url, 'http://site');
-    const making = made.get(pathname) ?? respond(pathname).then(compressed);
-    made.set(pathname, making);
+    const { href, hostname, pathname } = new URL(url.replace(/\?.*/, ''), `http://${host}`);
+    const making = made.get(href) ?? (responds[hostname.split('.')[0] ?? ''] ?? composed)(pathname).then(compressed);
+    made.set(href, making);
     making.then(
       ({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       (error: unknown) => answer.writeHead(502).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { urlOf: (variant) => `http://${variant}.localhost:${port}/`, close: () => server.close().closeAllConnections() };
 }
 
 async function readResponse(file: string): Promise<Response> {
