@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import type { Output } from '../../shell/composer/cli/command';
 import { ExpectedError } from '../../shell/composer/base/errors';
 import { projectFolder } from '../../shell/composer/base/project';
 import { testStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { openChromium } from '../open-chromium';
 import { buildBundle } from './bundle';
@@ -45,7 +45,7 @@ interface Subject {
   readonly measure: (place: Place) => Promise<Figures>;
 }
 
-const subjects: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
+const subjectsOf: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
   loads: [
     ...pages.map((page): Subject => ({ name: page.name, variants, measure: (place) => measureLoad(place, page) })),
     { name: 'finder', variants: ['composed', 'again', 'next'], measure: measureFinder },
@@ -57,49 +57,6 @@ const subjects: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
 const parts = ['loads', 'navigation', 'server', 'compose'] as const;
 const roundsOf = { quick: 1, full: 5 } as const;
 
-/** Measures the site beside its rivals. @param words parts, profiles, and how often: all parts and profiles, quickly, unless given */
-export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
-  const known = [...parts, ...profiles.map(({ name }) => name), ...Object.keys(roundsOf)];
-  const unknown = words.find((word) => !known.includes(word));
-  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${known.join(', ')}.`);
-  const isWanted = (part: string) => words.includes(part) || !parts.some((one) => words.includes(one));
-  const chosen = profiles.filter(({ name }) => words.includes(name));
-  const rounds = roundsOf[words.includes('full') ? 'full' : 'quick'];
-  // Before minutes of building.
-  findBrowser('chromium');
-  const disk = testStore();
-  if (parts.some((part) => part !== 'compose' && isWanted(part))) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
-  const series = (chosen.length > 0 ? chosen : profiles).flatMap((profile) =>
-    [...(isWanted('loads') ? subjects.loads : []), ...(isWanted('navigation') ? subjects.navigation : [])].map((subject): Series => ({ profile, subject, samples: {} })),
-  );
-  if (series.length > 0) {
-    say('building the bundle');
-    const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
-    const next = await buildNextRival(disk, join(projectFolder, '.cache/bench/next'), say);
-    const server = await startServer(disk);
-    const [served, browser] = [await serveVariants(server.url, bundle, next), await openChromium()];
-    try {
-      await measureAll(series, { rounds, browser, urlOf: served.urlOf, report: say });
-    } finally {
-      await browser.close();
-      served.close();
-      await server.stop();
-    }
-    for (const one of series) say(describe(one));
-    await save(series.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples })), { say, result });
-  }
-  if (isWanted('server')) await benchServer(disk, rounds, say);
-  if (isWanted('compose')) await benchCompose(rounds, say);
-}
-
-async function save(results: readonly object[], { say, result }: Pick<Output, 'say' | 'result'>): Promise<void> {
-  const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify(results, null, 1));
-  say(`figures in ${file}`);
-  result(results);
-}
-
 /** A subject on a profile, with the figures of each variant, round by round. */
 interface Series {
   readonly profile: Profile;
@@ -107,26 +64,57 @@ interface Series {
   readonly samples: Partial<Record<Variant, Figures[]>>;
 }
 
-interface Setting {
-  readonly rounds: number;
-  readonly browser: Browser;
-  readonly urlOf: (variant: Variant) => string;
-  readonly report: (line: string) => void;
+/** Measures the site beside its rivals. @param words parts, profiles, and how often: all parts and profiles, quickly, unless given */
+export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
+  const known = [...parts, ...profiles.map(({ name }) => name), ...Object.keys(roundsOf)];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${known.join(', ')}.`);
+  const wanted = parts.filter((part) => words.includes(part) || !parts.some((one) => words.includes(one)));
+  const rounds = roundsOf[words.includes('full') ? 'full' : 'quick'];
+  // Before minutes of building.
+  findBrowser('chromium');
+  const disk = testStore();
+  if (wanted.some((part) => part !== 'compose')) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
+  const chosen = profiles.filter(({ name }) => words.includes(name) || !profiles.some((one) => words.includes(one.name)));
+  const subjects = wanted.flatMap((part) => (part === 'loads' || part === 'navigation' ? subjectsOf[part] : []));
+  if (subjects.length > 0) {
+    const series = await measureAll(disk, chosen.flatMap((profile) => subjects.map((subject) => ({ profile, subject, samples: {} }))), rounds, say);
+    for (const one of series) say(describe(one));
+    const results = series.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples }));
+    const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
+    await writeFile(file, JSON.stringify(results, null, 1));
+    say(`figures in ${file}`);
+    result(results);
+  }
+  if (wanted.includes('server')) await benchServer(disk, rounds, say);
+  if (wanted.includes('compose')) await benchCompose(rounds, say);
 }
 
-/** Measures in turns. A round to warm up comes first, on one profile: the servers keep what they send. */
-async function measureAll(series: readonly Series[], { rounds, browser, urlOf, report }: Setting): Promise<void> {
-  for (let round = 0; round <= rounds; round += 1) {
-    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const { profile, subject, samples } of series.filter((one) => round > 0 || one.profile === series.at(-1)?.profile)) {
-      // Each round begins with another variant, so that none always comes after the same.
-      for (const index of subject.variants.keys()) {
-        const variant = subject.variants[(index + round) % subject.variants.length] ?? 'composed';
-        const figures = await subject.measure({ browser, profile, variant, url: urlOf(variant) });
-        if (round > 0) (samples[variant] ??= []).push(figures);
+/** Measures in turns. A round to warm up comes first, on one profile: the server keeps what it sends. */
+async function measureAll(disk: DiskStore, series: readonly Series[], rounds: number, report: (line: string) => void): Promise<readonly Series[]> {
+  report('building the bundle');
+  const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
+  const next = await buildNextRival(disk, join(projectFolder, '.cache/bench/next'), report);
+  const server = await startServer(disk);
+  const [served, browser] = [await serveVariants(server.url, bundle, next), await openChromium()];
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+      for (const { profile, subject, samples } of series.filter((one) => round > 0 || one.profile === series.at(-1)?.profile)) {
+        // Each round begins with another variant, so that none always comes after the same.
+        for (const index of subject.variants.keys()) {
+          const variant = subject.variants[(index + round) % subject.variants.length] ?? 'composed';
+          const figures = await subject.measure({ browser, profile, variant, url: served.urlOf(variant) });
+          if (round > 0) (samples[variant] ??= []).push(figures);
+        }
       }
     }
+  } finally {
+    await browser.close();
+    served.close();
+    await server.stop();
   }
+  return series;
 }
 
 /** One line for each figure: the composed site's median, and the ratios of the others to it. */

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSections, readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { stageSite, storeSite } from '../../shell/composer/compose/stage-site';
+import { makeLock } from '../../shell/composer/render/make-lock';
 import { withSections } from '../../shell/composer/render/sections';
 import { lockedReleases, readReleases, versionsOf } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { projectFolder } from '../../shell/composer/base/project';
+import { childFile } from '../../shell/composer/base/task-process';
 import { diskStore } from '../../shell/composer/store/disk-store';
 import { readSwitches } from '../../shell/composer/store/switches';
 import { makeCurrent } from '../../shell/composer/testing/compose-releases';
@@ -26,7 +28,8 @@ interface ComposeJob {
 interface ComposeRun {
   readonly pages: number;
   readonly ms: number;
-  /** Of the composer with the processes of its sections. */
+  readonly composerMb: number;
+  /** With the processes of its sections. */
   readonly peakMb: number;
 }
 
@@ -45,15 +48,15 @@ export async function benchCompose(rounds: number, report: (line: string) => voi
       report(`composing ${compress ? 'with' : 'without'} compressed copies: ${runs.map(describeRun).join('; ')}`);
     }
   }
-  report(`release of one post until the switch: ${((await releasePost()) / 1000).toFixed(1)} s`);
+  report(await releasePost());
   // At the end: on ext4 creating files is slow for minutes after many were deleted.
   await discardSites();
 }
 
-function describeRun({ pages, ms, peakMb }: ComposeRun, index: number, runs: readonly ComposeRun[]): string {
+function describeRun({ pages, ms, composerMb, peakMb }: ComposeRun, index: number, runs: readonly ComposeRun[]): string {
   const before = runs[index - 1];
   const further = before ? `, ${((ms - before.ms) / (pages - before.pages)).toFixed(2)} ms for each further page` : '';
-  return `${pages} pages ${(ms / 1000).toFixed(1)} s${further}, ${peakMb} MB`;
+  return `${pages} pages ${(ms / 1000).toFixed(1)} s${further}, ${composerMb.toFixed(0)} MB, with sections ${peakMb}`;
 }
 
 /** One release of each section, the locations at each size. */
@@ -80,25 +83,29 @@ async function composeApart(job: ComposeJob): Promise<ComposeRun> {
 /** Renders everything, whatever is stored, and makes a complete site current. */
 async function compose({ sections, compress }: ComposeJob): Promise<Omit<ComposeRun, 'peakMb'>> {
   const stored = await readReleases(disk, sections);
+  // Of the composer that commands run: the release of a post takes all other pages from this site.
+  const composer = await readFile(join(dirname(childFile('render/section-child')), 'version.txt'), 'utf8');
+  const lock = makeLock(stored.map(({ release }) => release), composer);
   const started = performance.now();
-  const staged = await withSections(stored, (open) => stageSite(disk, { stored, compress, isDamaged: true }, open));
+  const staged = await withSections(stored, (open) => stageSite(disk, { stored, lock, compress, isDamaged: true }, open));
   const ms = performance.now() - started;
   if (compress) {
     await storeSite(disk, staged);
     await makeCurrent(disk, staged.lock.composition, { sections: versionsOf(lockedReleases(staged.lock.releases)) });
   }
-  return { pages: staged.count.rendered, ms };
+  return { pages: staged.count.rendered, ms, composerMb: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** Hands over a blog in which a heading of one post is another. @returns the time from the start of the command to its switch, in milliseconds */
-async function releasePost(): Promise<number> {
+/** Hands over a blog in which a heading of one post is another. @returns how long the command took until its switch */
+async function releasePost(): Promise<string> {
   const html = await readFile(join(disk.current, 'blog/loft-or-roof-aerial.html'), 'utf8');
   const heading = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
   if (heading === undefined) throw new Error('The post has no h2 to change.');
   const folder = await alterRelease(disk, 'blog', { version: '1.0.1-changed', edit: (text) => text.replaceAll(heading, `${heading}, rewritten`) });
   const started = Date.now();
-  await changeRelease(disk, ['release', 'blog', '--from', folder]);
-  return Date.parse((await readSwitches(disk)).at(-1)?.at ?? '') - started;
+  const { pages } = await changeRelease(disk, ['release', 'blog', '--from', folder]);
+  const switched = Date.parse((await readSwitches(disk)).at(-1)?.at ?? '');
+  return `release of one post: ${((switched - started) / 1000).toFixed(1)} s until the switch, ${pages.rendered} of ${pages.all} pages rendered`;
 }
 
 /** Leaves the releases. */
