@@ -44,7 +44,7 @@ interface Watched {
   typedMs: number;
   /** From a click on a link to the paint of the next heading. */
   headingMs: number;
-  readonly longTasks: PerformanceEntry[];
+  readonly longTasks: Pick<PerformanceEntry, 'startTime' | 'duration'>[];
 }
 
 declare global {
@@ -75,7 +75,7 @@ export function measureLoad(place: Place, benchPage: BenchPage): Promise<Figures
   return withPage(place, benchPage, async (page, untilReady) => {
     await untilReady();
     await setTimeout(300);
-    const { lcpMs, cls, readyMs, islandMs, longTasks } = await page.evaluate<Watched>('({ ...bench, longTasks: bench.longTasks.map((entry) => entry.toJSON()) })');
+    const { lcpMs, cls, readyMs, islandMs, longTasks } = await page.evaluate<Watched>('bench');
     const untilMs = Math.max(lcpMs, readyMs, islandMs);
     const blockingMs = longTasks.filter(({ startTime }) => startTime <= untilMs).reduce((sum, { duration }) => sum + duration - 50, 0);
     const [navigation, ...resources] = await page.evaluate<readonly PerformanceResourceTiming[]>(`['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type)).map((entry) => entry.toJSON())`);
@@ -90,7 +90,7 @@ export function measureLoad(place: Place, benchPage: BenchPage): Promise<Figures
 export function measureFinder(place: Place): Promise<Figures> {
   const text = 'Witney';
   return withPage(place, { path: '/', island: 'shell/finder' }, async (page, untilReady) => {
-    await page.until(`performance.getEntriesByType('paint').length > 0 && document.querySelector('main input')`);
+    await page.until(`performance.getEntriesByType('paint').length > 0 && document.querySelector('main input') !== null`);
     await page.click(`(${showElement.toString()})('main input')`);
     await page.send('Input.insertText', { text });
     await untilReady();
@@ -124,7 +124,7 @@ function watchPage(island: string): void {
   // Further down there may be something larger, which no visitor waits for.
   observe('largest-contentful-paint', ({ startTime }) => (watched.lcpMs = isScrolled ? watched.lcpMs : startTime));
   observe('layout-shift', (entry) => (watched.cls += (entry as PerformanceEntry & { readonly value: number }).value));
-  observe('longtask', (entry) => watched.longTasks.push(entry));
+  observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startTime, duration }));
   addEventListener('input', () => (watched.typedMs ||= performance.now()), { capture: true });
   new MutationObserver(() => {
     const element = island === '' ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
