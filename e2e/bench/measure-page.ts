@@ -119,10 +119,10 @@ export function measureNavigation(place: Place, { link, hoverMs, savesData = fal
 function watchPage(island: string): void {
   const watched: Watched = { lcpMs: 0, cls: 0, readyMs: 0, islandMs: 0, typedMs: 0, headingMs: 0, longTasks: [] };
   window.bench = watched;
-  let isScrolled = false;
+  let scrolledMs = Infinity;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   // Further down there may be something larger, which no visitor waits for.
-  observe('largest-contentful-paint', ({ startTime }) => (watched.lcpMs = isScrolled ? watched.lcpMs : startTime));
+  observe('largest-contentful-paint', ({ startTime }) => (watched.lcpMs = startTime > scrolledMs ? watched.lcpMs : startTime));
   observe('layout-shift', (entry) => (watched.cls += (entry as PerformanceEntry & { readonly value: number }).value));
   observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startTime, duration }));
   addEventListener('input', () => (watched.typedMs ||= performance.now()), { capture: true });
@@ -130,7 +130,7 @@ function watchPage(island: string): void {
     const element = island === '' ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
     if (watched.readyMs === 0 && document.documentElement.dataset.ready) {
       watched.readyMs = performance.now();
-      isScrolled = element !== null;
+      if (element) scrolledMs = watched.readyMs;
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
     if (watched.islandMs === 0 && element?.dataset.hydrated) watched.islandMs = performance.now();
