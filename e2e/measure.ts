@@ -5,13 +5,15 @@ import { runCli } from '../shell/composer/cli/run-cli';
 
 /** `npm run measure`: how fast the site is, beside its rivals or as Lighthouse sees it. */
 const measure: Command = {
-  help: `npm run measure -- bench [loads | navigation | compose] [phone | desktop]
+  help: `npm run measure -- bench [loads | navigation | server | compose] [phone | desktop] [full]
 npm run measure -- lighthouse [<word> …] [--url <url>]
 
-bench       builds the site, and the same source as one bundle without federation. Measures both in turns with the pages
-            without scripts, those pages with linked styles, and the site a second time, which shows the noise. Prints medians
-            in milliseconds and kB, each with its ratio to the composed site's, and writes them into .cache/bench. Loads and
-            navigation on both profiles unless given; compose: what each further page costs with 1,000 and 10,000 places
+bench       measures the site, and it a second time, which shows the noise, in turns with its rivals: one bundle without
+            federation, the pages without scripts, their text as plain HTML, and Next's static export of the same pages.
+            Prints medians in milliseconds and kB, each with its ratio to the composed site's, and writes them into
+            .cache/bench. server: requests per second beside nginx, if it is installed; compose: what each further page
+            costs up to 10,000 places, and a release of one post there. All parts on both profiles unless given, in one
+            round; full: in five. Next is fetched by npm, the first time from the network
 lighthouse  builds and composes the site, serves it, and audits one page of each kind, or of those whose name or path contains
             a word, as on a phone. Ends with 1 unless each has 100 in accessibility, best practices and SEO; performance is
             reported too. Lighthouse itself is fetched by npx, the first time from the network

@@ -1,21 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/test/find-browser';
 import { buildAndCompose } from '../../shell/composer/cli/build-and-compose';
 import type { Output } from '../../shell/composer/cli/command';
 import { ExpectedError } from '../../shell/composer/base/errors';
 import { projectFolder } from '../../shell/composer/base/project';
 import { testStore } from '../../shell/composer/store/disk-store';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { openChromium } from '../open-chromium';
 import { buildBundle } from './bundle';
 import { benchCompose } from './compose-times';
-import { measureLoad, measureNavigation } from './measure-page';
-import type { BenchPage, Figures, Way } from './measure-page';
+import { measureFinder, measureLoad, measureNavigation } from './measure-page';
+import type { BenchPage, Figures, Place, Way } from './measure-page';
+import { buildNextRival } from './next-rival';
+import { benchServer } from './server-speed';
 import { profiles } from './slow-page';
 import type { Profile } from './slow-page';
-import { hasScripts, serveVariants, variants } from './variants';
+import { serveVariants, variants } from './variants';
 import type { Variant } from './variants';
 
 const pages: readonly BenchPage[] = [
@@ -28,75 +30,82 @@ const pages: readonly BenchPage[] = [
 ];
 
 const ways: readonly Way[] = [
-  { name: 'town by click', to: '/witney', hoverMs: 0, savesData: false },
-  { name: 'contact by click', to: '/contact', hoverMs: 0, savesData: false },
-  { name: 'town after hover', to: '/witney', hoverMs: 200, savesData: false },
-  { name: 'town, nothing ahead', to: '/witney', hoverMs: 0, savesData: true },
+  { name: 'town by click', link: 'main a[href="/witney"]' },
+  { name: 'contact by click', link: 'main a[href="/contact"]' },
+  { name: 'post by click', link: 'main a[href="/blog/dishes-in-conservation-areas-and-on-listed-homes"]' },
+  { name: 'town by click in the footer', link: 'footer a[href="/oxford"]' },
+  { name: 'town after hover', link: 'main a[href="/witney"]', hoverMs: 200 },
+  { name: 'town, nothing ahead', link: 'main a[href="/witney"]', savesData: true },
 ];
 
-/** Something that is measured once in each variant. */
+/** Something that is measured once in each of its variants. */
 interface Subject {
   readonly name: string;
-  readonly measure: (browser: Browser, profile: Profile, url: string, variant: Variant) => Promise<Figures>;
+  readonly variants: readonly Variant[];
+  readonly measure: (place: Place) => Promise<Figures>;
 }
 
-const subjectsOf = {
-  loads: pages.map(({ name, path, island }): Subject => ({ name, measure: (browser, profile, url, variant) => measureLoad(browser, profile, new URL(path, url).href, { island: hasScripts(variant) ? island : undefined, hasScripts: hasScripts(variant) }) })),
-  navigation: ways.map((way): Subject => ({ name: way.name, measure: (browser, profile, url, variant) => measureNavigation(browser, profile, url, way, hasScripts(variant)) })),
+const subjectsOf: Readonly<Record<'loads' | 'navigation', readonly Subject[]>> = {
+  loads: [
+    ...pages.map((page): Subject => ({ name: page.name, variants, measure: (place) => measureLoad(place, page) })),
+    { name: 'finder', variants: ['composed', 'again', 'next'], measure: measureFinder },
+  ],
+  // Next fetches ahead for visitors who save data, too.
+  navigation: ways.map((way): Subject => ({ name: way.name, variants: ['composed', 'again', ...(way.savesData ? [] : ['next' as const])], measure: (place) => measureNavigation(place, way) })),
 };
 
-/** Timed rounds after one to warm up; a round takes about four minutes. */
-const rounds = 3;
-
-const parts = ['loads', 'navigation', 'compose'] as const;
-
-/** Measures the composed site beside its rivals. @param words parts and profiles; without any of a kind, all but `compose` */
-export async function bench(words: readonly string[], output: Output): Promise<void> {
-  const unknown = words.find((word) => ![...parts, ...profiles.map(({ name }) => name)].some((known) => known === word));
-  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${[...parts, ...profiles.map(({ name }) => name)].join(', ')}.`);
-  const named = parts.filter((part) => words.includes(part));
-  const wanted = named.length > 0 ? named : parts.filter((part) => part !== 'compose');
-  const chosen = profiles.filter(({ name }) => words.includes(name));
-  if (wanted.includes('compose')) await benchCompose(rounds, output.say);
-  const subjects = [...(wanted.includes('loads') ? subjectsOf.loads : []), ...(wanted.includes('navigation') ? subjectsOf.navigation : [])];
-  if (subjects.length === 0) return;
-  const results = await measureAll(subjects, chosen.length > 0 ? chosen : profiles, output.say);
-  for (const result of results) output.say(lineOf(result));
-  output.result(results);
-  const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify(results, null, 1));
-  output.say(`figures in ${file}`);
-}
+const parts = ['loads', 'navigation', 'server', 'compose'] as const;
+const roundsOf = { quick: 1, full: 5 } as const;
 
 /** A subject on a profile, with the figures of each variant, round by round. */
-interface Result {
-  readonly profile: string;
-  readonly subject: string;
-  readonly samples: Readonly<Record<Variant, readonly Figures[]>>;
+interface Series {
+  readonly profile: Profile;
+  readonly subject: Subject;
+  readonly samples: Partial<Record<Variant, Figures[]>>;
 }
 
-async function measureAll(subjects: readonly Subject[], chosen: readonly Profile[], report: (line: string) => void): Promise<Result[]> {
+/** Measures the site beside its rivals. @param words parts, profiles, and how often: all parts and profiles, quickly, unless given */
+export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
+  const known = [...parts, ...profiles.map(({ name }) => name), ...Object.keys(roundsOf)];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${known.join(', ')}.`);
+  const wanted = parts.filter((part) => words.includes(part) || !parts.some((one) => words.includes(one)));
+  const rounds = roundsOf[words.includes('full') ? 'full' : 'quick'];
   // Before minutes of building.
   findBrowser('chromium');
   const disk = testStore();
-  await buildAndCompose({ disk, report }, { report, dryRun: false });
+  if (wanted.some((part) => part !== 'compose')) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
+  const chosen = profiles.filter(({ name }) => words.includes(name) || !profiles.some((one) => words.includes(one.name)));
+  const subjects = wanted.flatMap((part) => (part === 'loads' || part === 'navigation' ? subjectsOf[part] : []));
+  if (subjects.length > 0) {
+    const series = await measureAll(disk, chosen.flatMap((profile) => subjects.map((subject) => ({ profile, subject, samples: {} }))), rounds, say);
+    for (const one of series) say(describe(one));
+    const results = series.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples }));
+    const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
+    await writeFile(file, JSON.stringify(results, null, 1));
+    say(`figures in ${file}`);
+    result(results);
+  }
+  if (wanted.includes('server')) await benchServer(disk, rounds, say);
+  if (wanted.includes('compose')) await benchCompose(rounds, say);
+}
+
+/** Measures in turns. A round to warm up comes first, on one profile: the server keeps what it sends. */
+async function measureAll(disk: DiskStore, series: readonly Series[], rounds: number, report: (line: string) => void): Promise<readonly Series[]> {
   report('building the bundle');
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
+  const next = await buildNextRival(disk, join(projectFolder, '.cache/bench/next'), report);
   const server = await startServer(disk);
-  const served = await serveVariants(server.url, bundle);
-  const browser = await openChromium();
-  const results = chosen.flatMap(({ name }) => subjects.map((subject) => ({ profile: name, subject: subject.name, samples: Object.fromEntries(variants.map((variant) => [variant, []])) as unknown as Record<Variant, Figures[]> })));
+  const [served, browser] = [await serveVariants(server.url, bundle, next), await openChromium()];
   try {
     for (let round = 0; round <= rounds; round += 1) {
       report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-      for (const [index, { samples }] of results.entries()) {
-        const [profile, subject] = [chosen[Math.floor(index / subjects.length)], subjects[index % subjects.length]];
-        if (!profile || !subject) continue;
+      for (const { profile, subject, samples } of series.filter((one) => round > 0 || one.profile === series.at(-1)?.profile)) {
         // Each round begins with another variant, so that none always comes after the same.
-        for (const variant of [...variants.slice(round % variants.length), ...variants.slice(0, round % variants.length)]) {
-          const figures = await subject.measure(browser, profile, served.urls[variant], variant);
-          if (round > 0) samples[variant].push(figures);
+        for (const index of subject.variants.keys()) {
+          const variant = subject.variants[(index + round) % subject.variants.length] ?? 'composed';
+          const figures = await subject.measure({ browser, profile, variant, url: served.urlOf(variant) });
+          if (round > 0) (samples[variant] ??= []).push(figures);
         }
       }
     }
@@ -105,21 +114,20 @@ async function measureAll(subjects: readonly Subject[], chosen: readonly Profile
     served.close();
     await server.stop();
   }
-  return results;
+  return series;
 }
 
-/** One line for each subject: the composed site's medians, and the ratios of the others to it. */
-function lineOf({ profile, subject, samples }: Result): string {
-  const names = Object.keys(samples.composed[0] ?? {});
-  const shown = names.map((name) => {
-    const own = median(samples.composed.map((figures) => figures[name] ?? NaN));
-    const others = variants.slice(1).flatMap((variant) => {
-      const ratios = samples[variant].flatMap((figures, round) => (figures[name] === undefined ? [] : [figures[name] / (samples.composed[round]?.[name] ?? NaN)]));
-      return ratios.length === 0 || !Number.isFinite(median(ratios)) ? [] : [`${variant} ${median(ratios).toFixed(2)}`];
+/** One line for each figure: the composed site's median, and the ratios of the others to it. */
+function describe({ profile, subject, samples: { composed = [], ...others } }: Series): string {
+  const lines = Object.keys(composed[0] ?? {}).map((name) => {
+    const own = median(composed.map((figures) => figures[name] ?? NaN));
+    const ratios = Object.entries(others).flatMap(([variant, all]) => {
+      const ratio = median(all.map((figures, round) => (figures[name] ?? NaN) / (composed[round]?.[name] ?? NaN)));
+      return Number.isFinite(ratio) ? [`${variant} ${ratio.toFixed(2)}`] : [];
     });
-    return `\n    ${name} ${own.toFixed(name === 'cls' ? 3 : 1)}${others.length > 0 ? `  (${others.join(', ')})` : ''}`;
+    return `\n    ${name} ${own.toFixed(name === 'cls' ? 3 : 1)}${ratios.length > 0 ? `  (${ratios.join(', ')})` : ''}`;
   });
-  return `${subject}, ${profile}${shown.join('')}`;
+  return `${subject.name}, ${profile.name}${lines.join('')}`;
 }
 
 function median(values: readonly number[]): number {

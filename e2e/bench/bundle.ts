@@ -11,13 +11,10 @@ import { integrityOf } from '../../shell/composer/base/content-hash';
 /** Where the bundle's files are served. */
 export const bundlePath = '/bundle/';
 
-/** The scripts of the whole site as one build, without federation. */
+/** The scripts of the whole site as one build, without federation: the folder of its files, and its main script with its SHA-384. */
 export interface Bundle {
-  /** Folder of its files. */
   readonly folder: string;
-  /** File of the main script. */
   readonly main: string;
-  /** SHA-384 of that file. */
   readonly integrity: string;
 }
 
@@ -31,9 +28,10 @@ export async function buildBundle(folder: string): Promise<Bundle> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const workspaces = await findWorkspaces();
-  const configurations = await Promise.all(workspaces.map((workspace) => browserConfiguration(workspace.folder, folder)));
+  const read = await Promise.all(workspaces.map((workspace) => readConfigurations(workspace.folder, { version: 'bundle', out: folder })));
+  const configurations = read.flat().filter(({ name }) => name === 'browser');
   const shell = configurations[workspaces.findIndex(isShell)];
-  if (!shell) throw new Error('The shell has no configuration of a build for browsers.');
+  if (!shell || configurations.length !== workspaces.length) throw new Error('A workspace has no configuration of a build for browsers.');
   const built = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, await writeReplacements(folder, workspaces))));
   const [main, ...others] = (built?.chunks.main ?? []).filter((file) => file.endsWith('.js'));
   if (main === undefined || others.length > 0) throw new Error(`The bundle has ${others.length + 1} main scripts: ${built?.chunks.main?.join(', ') ?? 'none'}. The benchmark compares with one.`);
@@ -41,56 +39,38 @@ export async function buildBundle(folder: string): Promise<Bundle> {
   return { folder: browser, main, integrity: integrityOf(await readFile(join(browser, main))) };
 }
 
-async function browserConfiguration(workspace: string, out: string): Promise<Configuration> {
-  const browser = (await readConfigurations(workspace, { version: 'bundle', out })).find(({ name }) => name === 'browser');
-  if (!browser) throw new Error(`${workspace} has no configuration of a build for browsers.`);
-  return browser;
-}
-
-/** Modules of the shell, by the end of the path that they are imported by, and the files that take their places. */
-type Replacements = readonly (readonly [imported: RegExp, file: string])[];
-
 /** The islands of all sections stand for the shell's own; no page of the bundle loads the federation host. */
-async function writeReplacements(folder: string, workspaces: readonly Workspace[]): Promise<Replacements> {
+async function writeReplacements(folder: string, workspaces: readonly Workspace[]): Promise<webpack.NormalModuleReplacementPlugin[]> {
   const sections = workspaces.map((workspace) => [isShell(workspace) ? 'shellSection' : 'section', join(workspace.folder, isShell(workspace) ? 'src/shell-section.ts' : 'src/section.ts')] as const);
   const imports = sections.map(([exported, file], index) => `import { ${exported} as section${index} } from ${JSON.stringify(file)};`);
   const islands = sections.map((_section, index) => `...section${index}.islands`);
   const [islandsFile, federationFile] = [join(folder, 'bundled-islands.js'), join(folder, 'no-federation.js')];
   await writeFile(islandsFile, `${imports.join('\n')}\nexport const shellSection = { name: 'shell', islands: { ${islands.join(', ')} } };\n`);
   await writeFile(federationFile, `export function loadExposedSection() {\n  throw new Error('The bundle has no federation, and its lock names a remote entry.');\n}\n`);
-  return [
-    [/\/shell-section$/, islandsFile],
-    [/\/federation-host$/, federationFile],
-  ];
+  return [new webpack.NormalModuleReplacementPlugin(/\/shell-section$/, islandsFile), new webpack.NormalModuleReplacementPlugin(/\/federation-host$/, federationFile)];
 }
 
-function bundleConfiguration(shell: Configuration, all: readonly Configuration[], replaced: Replacements): Configuration {
+function bundleConfiguration(shell: Configuration, all: readonly Configuration[], replacements: readonly webpack.NormalModuleReplacementPlugin[]): Configuration {
+  // Most rules are the same in every section.
+  const rules = new Map(all.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]).map((rule) => [inspect(rule, { depth: null }), rule]));
   return {
     ...shell,
     output: { ...shell.output, publicPath: bundlePath },
     module: {
       ...shell.module,
-      rules: rulesOf(all),
+      rules: [...rules.values()],
       // Pictures and fonts of islands: there is no build of pages beside this one.
       generator: {},
       // An export that the shell wants of a replaced module.
       parser: { javascript: { exportsPresence: 'error' } },
     },
-    plugins: [...(shell.plugins ?? []), ...replaced.map(([imported, file]) => new webpack.NormalModuleReplacementPlugin(imported, file))],
+    plugins: [...(shell.plugins ?? []), ...replacements],
   };
-}
-
-/** The rules of all builds, each once: most are the same in every section. */
-function rulesOf(configurations: readonly Configuration[]): RuleSetRule[] {
-  const rules = configurations.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]);
-  return [...new Map(rules.map((rule) => [inspect(rule, { depth: null }), rule])).values()];
 }
 
 async function runWebpack(configuration: Configuration): Promise<webpack.MultiStats> {
   const compiler = webpack([configuration]);
   return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('webpack gave no result'))));
-    });
+    compiler.run((error, stats) => compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('webpack gave no result')))));
   });
 }

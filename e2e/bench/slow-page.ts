@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 
 /** A device and its connection. */
 export interface Profile {
@@ -10,33 +10,24 @@ export interface Profile {
   readonly upKbits: number;
   /** How many times slower than this machine. */
   readonly cpuSlowdown: number;
-  readonly device: Pick<BrowserContextOptions, 'deviceScaleFactor' | 'isMobile' | 'hasTouch'> & { readonly viewport: { readonly width: number; readonly height: number } };
+  readonly screen: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number; readonly mobile: boolean };
 }
 
 export const profiles: readonly Profile[] = [
-  {
-    name: 'phone',
-    latencyMs: 150,
-    downKbits: 1600,
-    upKbits: 750,
-    cpuSlowdown: 4,
-    device: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  },
-  { name: 'desktop', latencyMs: 40, downKbits: 10_000, upKbits: 10_000, cpuSlowdown: 1, device: { viewport: { width: 1350, height: 900 } } },
+  { name: 'phone', latencyMs: 150, downKbits: 1600, upKbits: 750, cpuSlowdown: 4, screen: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true } },
+  { name: 'desktop', latencyMs: 40, downKbits: 10_000, upKbits: 10_000, cpuSlowdown: 1, screen: { width: 1350, height: 900, deviceScaleFactor: 1, mobile: false } },
 ];
 
 type Session = Pick<CDPSession, 'send'>;
 
 /** A page in a browser context of its own, with nothing in any cache, as slow as a profile says. */
-export interface SlowPage {
-  readonly navigate: (url: string) => Promise<void>;
+export interface SlowPage extends Session {
   /** Evaluates an expression whose value is JSON. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
   /** Evaluates it until its value is truthy. @throws Error after a minute */
   readonly until: <Value>(expression: string) => Promise<Value>;
-  readonly mouse: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) => Promise<void>;
-  /** How long the main thread was busy with the document, in milliseconds. */
-  readonly busyMs: () => Promise<number>;
+  /** Clicks where an expression says. @param hoverMs how long the pointer rests there before */
+  readonly click: (position: string, hoverMs?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,30 +49,30 @@ export async function openSlowPage(browser: Browser, profile: Profile, source: s
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const session = await attach(root, targetId);
+  for (const domain of ['Page', 'Performance', 'Network'] as const) await session.send(`${domain}.enable`);
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${source}` });
+  await slowDown(session, profile);
+  await setTimeout(settleMs);
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value as Value;
   };
-  await session.send('Page.enable');
-  await session.send('Performance.enable');
-  await session.send('Network.enable');
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${source}` });
-  await slowDown(session, profile);
-  await setTimeout(settleMs);
+  const until = async <Value>(expression: string): Promise<Value> => {
+    for (const started = performance.now(); performance.now() - started < deadlineMs; await setTimeout(50)) {
+      const value = await evaluate<Value | undefined>(expression);
+      if (value) return value;
+    }
+    throw new Error(`${expression} did not come true within ${deadlineMs / 1000} s on ${await evaluate<string>('location.href')}.`);
+  };
   return {
+    send: session.send,
     evaluate,
-    navigate: async (url) => void (await session.send('Page.navigate', { url })),
-    async until(expression) {
-      for (const started = performance.now(); performance.now() - started < deadlineMs; await setTimeout(50)) {
-        const value = await evaluate(expression);
-        if (value) return value as never;
-      }
-      throw new Error(`${expression} did not come true within ${deadlineMs / 1000} s on ${await evaluate<string>('location.href')}.`);
-    },
-    mouse: async (type, x, y) => void (await session.send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 })),
-    async busyMs() {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+    until,
+    async click(position, hoverMs = 0) {
+      const { x, y } = await until<{ readonly x: number; readonly y: number }>(position);
+      await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+      await setTimeout(hoverMs);
+      for (const type of ['mousePressed', 'mouseReleased'] as const) await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
     },
     async close() {
       await root.send('Target.disposeBrowserContext', { browserContextId });
@@ -111,11 +102,10 @@ async function attach(root: CDPSession, targetId: string): Promise<Session> {
   return { send } as unknown as Session;
 }
 
-async function slowDown(session: Session, { latencyMs, downKbits, upKbits, cpuSlowdown, device }: Profile): Promise<void> {
-  const { viewport, deviceScaleFactor = 1, isMobile = false, hasTouch = false } = device;
+async function slowDown({ send }: Session, { latencyMs, downKbits, upKbits, cpuSlowdown, screen }: Profile): Promise<void> {
   const bytesPerSecond = (kbits: number) => (kbits * 1000) / 8;
-  await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond(downKbits), uploadThroughput: bytesPerSecond(upKbits) });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await send('Emulation.setDeviceMetricsOverride', screen);
+  await send('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile });
+  await send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond(downKbits), uploadThroughput: bytesPerSecond(upKbits) });
+  await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -4,104 +4,81 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { shortHash } from '../../shell/composer/base/content-hash';
+import { brotliCompress, constants } from 'node:zlib';
+import { immutable, revalidate } from '../../shell/composer/serve/response-headers';
+import { composedQuality } from '../../shell/composer/store/compress-files';
+import { fileTypes, htmlType } from '../../shell/composer/store/file-types';
 import { bundlePath } from './bundle';
 import type { Bundle } from './bundle';
 
-/** The composed site, itself a second time to show the noise, and its rivals. */
-export const variants = ['composed', 'again', 'bundle', 'plain', 'linked', 'text'] as const;
+/** The composed site, itself a second time to show the noise, and its rivals: one bundle, no scripts, plain HTML, Next's static export. */
+export const variants = ['composed', 'again', 'bundle', 'plain', 'text', 'next'] as const;
 export type Variant = (typeof variants)[number];
 
-/** Whether a variant has scripts to wait for. */
-export function hasScripts(variant: Variant): boolean {
-  return !['plain', 'linked', 'text'].includes(variant);
-}
+export const hasScripts = (variant: Variant) => !['plain', 'text'].includes(variant);
+export const hasIslands = (variant: Variant) => hasScripts(variant) && variant !== 'next';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
+type Respond = (path: string) => Promise<Response>;
 
 /**
- * Serves each variant of a site at an address of its own, from memory: each answer is made once and compressed alike, so that
+ * Serves each variant of a site at a host of its own, from memory: each response is made once and compressed alike, so that
  * all variants cost the same to serve.
  *
  * @param site address of the composed site
- * @returns the addresses, with a trailing slash, and a function that stops serving
+ * @param next folder of Next's static export
+ * @returns the address of each variant, with a trailing slash, and a function that stops serving
  */
-export async function serveVariants(site: string, bundle: Bundle): Promise<{ readonly urls: Readonly<Record<Variant, string>>; readonly close: () => void }> {
-  const sheets = new Map<string, string>();
-  const changes: Readonly<Record<Variant, (html: string) => string>> = {
-    composed: (html) => html,
-    again: (html) => html,
-    bundle: (html) => withBundle(html, bundle),
-    plain: withoutScripts,
-    linked: (html) => withLinkedStyle(withoutScripts(html), sheets),
-    text: (html) => withLinkedStyle(textAlone(withoutScripts(html)), sheets, handStyle),
+export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urlOf: (variant: Variant) => string; readonly close: () => void }> {
+  const composed: Respond = (path) => fetch(new URL(path, site), { redirect: 'manual' });
+  const changed = (change: (html: string) => string): Respond => async (path) => {
+    const response = await composed(path);
+    return response.headers.get('content-type') === htmlType ? new Response(change(await response.text()), response) : response;
   };
-  const served = await Promise.all(variants.map((variant) => serve((path) => answer(site, path, { bundle, sheets, change: changes[variant] }))));
-  const urls = Object.fromEntries(variants.map((variant, index) => [variant, served[index]?.url ?? ''])) as Record<Variant, string>;
-  return { urls, close: () => served.forEach(({ close }) => close()) };
-}
-
-async function serve(respond: (path: string) => Promise<Answer>): Promise<{ readonly url: string; readonly close: () => void }> {
-  const made = new Map<string, Promise<Answer>>();
-  const server = createServer(({ url = '/', method }, response) => {
+  const responds: Readonly<Record<string, Respond>> = {
+    composed,
+    again: composed,
+    bundle: (path) => (path.startsWith(bundlePath) ? readResponse(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
+    plain: changed(withoutScripts),
+    text: async (path) => (path === handStyle.path ? new Response(handStyle.css, { headers: { 'content-type': 'text/css' } }) : changed(asPlainHtml)(path)),
+    // Fonts are the site's.
+    next: (path) => readResponse(join(next, path)).catch(() => readResponse(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
+  } satisfies Record<Variant, Respond>;
+  const made = new Map<string, ReturnType<typeof compressed>>();
+  const server = createServer(({ url = '/', method, headers: { host = '' } }, answer) => {
     // Browsers' reports are of no interest here.
-    if (method !== 'GET') return void response.writeHead(204).end();
-    const answering = made.get(url) ?? respond(url);
-    made.set(url, answering);
-    answering.then(
-      ({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
-      (error: unknown) => response.writeHead(502).end(String(error)),
+    if (method === 'POST') return void answer.writeHead(204).end();
+    // Next adds a query to what it fetches; no page that is measured has one.
+    const { href, hostname, pathname } = new URL(url.replace(/\?.*/, ''), `http://${host}`);
+    const making = made.get(href) ?? (responds[hostname.split('.')[0] ?? ''] ?? composed)(pathname).then(compressed);
+    made.set(href, making);
+    making.then(
+      ({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+      (error: unknown) => answer.writeHead(502).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { port } = server.address() as AddressInfo;
+  return { urlOf: (variant) => `http://${variant}.localhost:${port}/`, close: () => server.close().closeAllConnections() };
 }
 
-interface Sources {
-  readonly bundle: Bundle;
-  /** Linked styles by their paths. */
-  readonly sheets: ReadonlyMap<string, string>;
-  readonly change: (html: string) => string;
+async function readResponse(file: string): Promise<Response> {
+  const extension = extname(file).slice(1);
+  return new Response(await readFile(file), { headers: { 'content-type': fileTypes[extension] ?? '', 'cache-control': /html|txt/.test(extension) ? revalidate : immutable } });
 }
 
-const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'date']);
-const compressible = /text|javascript|json|xml|svg/;
-const bundleTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const ofConnection = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/;
 
-async function answer(site: string, path: string, { bundle, sheets, change }: Sources): Promise<Answer> {
-  const sheet = sheets.get(path);
-  if (sheet !== undefined) return compressed({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: Buffer.from(sheet) });
-  if (path.startsWith(bundlePath)) {
-    const type = bundleTypes[extname(path)] ?? 'application/octet-stream';
-    return compressed({ status: 200, headers: { 'content-type': type }, body: await readFile(join(bundle.folder, path.slice(bundlePath.length))) });
-  }
-  const response = await fetch(new URL(path, site), { redirect: 'manual' });
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)));
+async function compressed(response: Response) {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.test(name)));
   const body = Buffer.from(await response.arrayBuffer());
-  const isDocument = headers['content-type']?.startsWith('text/html') ?? false;
-  return compressed({ status: response.status, headers, body: isDocument ? Buffer.from(change(body.toString())) : body });
-}
-
-async function compressed({ status, headers, body }: Answer): Promise<Answer> {
-  if (!compressible.test(headers['content-type'] ?? '')) return { status, headers, body };
-  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body) };
+  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status: response.status, headers, body };
+  return { status: response.status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: composedQuality } }) };
 }
 
 /** A document whose context names no remote's files: every section comes with the bundle's main script. */
 function withBundle(html: string, { main, integrity }: Bundle): string {
-  const script = `<script src="${bundlePath}${main}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  return replacePart(replacePart(html, 'scripts', () => script), 'context', (json) => {
+  const bundled = replacePart(html, /(?<=<template id="page-scripts">).*?(?=<\/template>)/, () => `<script src="${bundlePath}${main}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+  return replacePart(bundled, /(?<=id="page-context">).*?(?=<\/script>)/, (json) => {
     const context = JSON.parse(json) as { readonly releases: Readonly<Record<string, object>> };
     const releases = Object.fromEntries(Object.entries(context.releases).map(([name, release]) => [name, { ...release, entry: null, islands: {}, integrity: {} }]));
     return JSON.stringify({ ...context, releases }).replaceAll('<', '\\u003c');
@@ -110,44 +87,22 @@ function withBundle(html: string, { main, integrity }: Bundle): string {
 
 /** A document without its scripts and the data for them. */
 function withoutScripts(html: string): string {
-  return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
+  return replacePart(replacePart(html, /<template id="page-scripts">.*?<\/template>/, () => ''), /<template id="page-loading".*(?=<\/body>)/s, () => '');
 }
+
+const handStyle = {
+  path: '/hand.css',
+  css: 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}',
+};
 
 /** The texts, links, tables and forms of a document, as one writes them by hand. */
-function textAlone(html: string): string {
-  return html.replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
+function asPlainHtml(html: string): string {
+  const text = withoutScripts(html).replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
+  return replacePart(text, /<style id="page-style">.*?<\/style>/s, () => `<link rel="stylesheet" href="${handStyle.path}">`);
 }
 
-const handStyle = 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}';
-
-/** A document whose style is a file of its own. @param style another one instead */
-function withLinkedStyle(html: string, sheets: Map<string, string>, style?: string): string {
-  let link = '';
-  const unstyled = replacePart(html, 'style', (own) => {
-    const css = style ?? own;
-    const path = `/linked/${shortHash(css)}.css`;
-    sheets.set(path, css);
-    link = `<link rel="stylesheet" href="${path}">`;
-    return '';
-  });
-  return unstyled.replace('</head>', `${link}</head>`);
-}
-
-/** Parts of a document, between texts that the composer writes once (`shell/src/document/render-document.ts`). */
-const parts = {
-  style: ['<style id="page-style">', '</style>'],
-  scripts: ['<template id="page-scripts">', '</template>'],
-  context: ['<script type="application/json" id="page-context">', '</script>'],
-  forScripts: ['<template id="page-loading"', '</body>'],
-} as const;
-
-/** @throws Error when the document does not have the part */
-function replacePart(html: string, part: keyof typeof parts, replace: (content: string) => string): string {
-  const [start, end] = parts[part];
-  const from = html.indexOf(start);
-  const to = html.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`The document has no ${start}. Was it made by the composer?`);
-  const content = html.slice(from + start.length, to);
-  if (part === 'forScripts') return html.slice(0, from) + html.slice(to);
-  return html.slice(0, from + start.length) + replace(content) + html.slice(to);
+/** @throws Error when the document does not have the part, as `shell/src/document/render-document.ts` writes it */
+function replacePart(html: string, part: RegExp, replace: (content: string) => string): string {
+  if (!part.test(html)) throw new Error(`The document has no ${part.source}. Was it made by the composer?`);
+  return html.replace(part, replace);
 }

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { nginxConfig } from '../../shell/composer/deploy/nginx-config';
+import { projectFolder } from '../../shell/composer/base/project';
+import type { DiskStore } from '../../shell/composer/store/disk-store';
+import { hasNginx, hasProgram } from '../../shell/composer/test/find-programs';
+import { runClients } from '../../shell/composer/testing/keep-alive-clients';
+import { startNginx } from '../../shell/composer/testing/nginx';
+import { startServer } from '../../shell/composer/testing/site-server';
+
+const [connections, seconds] = [32, 5];
+
+/** Reports the requests per second of a page from our server, and from nginx where it is installed, in turns. */
+export async function benchServer(disk: DiskStore, rounds: number, report: (line: string) => void): Promise<void> {
+  const logs = join(projectFolder, '.cache/bench/nginx');
+  const nginx = hasNginx() ? await startNginx(logs, (port) => nginxConfig({ store: disk.folder, logs, listen: `127.0.0.1:${port}` })) : undefined;
+  const server = await startServer(disk);
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const own = await requestsPerSecond(server.url);
+      const rival = nginx ? await requestsPerSecond(nginx.url) : NaN;
+      report(`server: ${own.toFixed(0)} requests per second, again ${(await requestsPerSecond(server.url)).toFixed(0)}, nginx ${nginx ? rival.toFixed(0) : 'is not installed'}`);
+    }
+  } finally {
+    await server.stop();
+    await nginx?.stop();
+  }
+}
+
+/** By wrk; without it, by clients in this process, which does nothing else meanwhile. */
+async function requestsPerSecond(site: string): Promise<number> {
+  const url = `${site}witney`;
+  if (!hasProgram('wrk')) return (await runClients({ url, clients: connections, durationMs: seconds * 1000 })).answered / seconds;
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, '-H', 'accept-encoding: gzip', url]);
+  if (stdout.includes('Non-2xx')) throw new Error(`${url} does not answer with the page:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
