@@ -9,6 +9,7 @@ import { renderSection } from '../render/render-section';
 import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
 import { runAtMost } from '../base/job-queue';
+import { onceEach } from '../base/lists';
 import { copyExtensions } from '../store/compress-files';
 import { describePart } from '../store/damage';
 import { codeOf, isMissing, ExpectedError, unlessShort, writing } from '../base/errors';
@@ -90,12 +91,16 @@ async function writeSite(disk: DiskStore, request: SiteToStage & Pick<StagedSite
   await mkdir(folder, { recursive: true });
   const earlier = isDamaged ? [] : await readSoundLocks(disk);
   const target = { folder, compress };
+  // Of a large site it takes a second to read, and most sections are in the same one.
+  const manifestOf = onceEach((composition: string) => readCompleteManifest(disk.site(composition)));
   let rendered = 0;
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
     const { name } = one.release;
-    const linked = await linkSection(disk, earlier.filter((other) => renderedFrom(name, other) === renderedFrom(name, lock)), name, folder);
-    if (linked) return linked;
+    for (const { composition } of earlier.filter((other) => renderedFrom(name, other) === renderedFrom(name, lock))) {
+      const manifest = await manifestOf(composition);
+      if (manifest) return linkSection({ folder: disk.site(composition), manifest }, name, folder);
+    }
     const own = { ...one, release: withoutDerived(one.release) };
     report(`rendering ${own.release.knownPages.length} pages of ${name}`);
     const written = await renderSection(sections, own, target);
@@ -117,21 +122,17 @@ interface SectionFiles extends Pick<SiteManifest, 'pages' | 'files'> {
   readonly hashes: readonly (readonly [file: string, integrity: string])[];
 }
 
-/** Links a section's pages and files from the first of these sites that is complete: they have the same ones. */
-async function linkSection(disk: DiskStore, alike: readonly Lock[], name: string, folder: string): Promise<SectionFiles | undefined> {
-  for (const { composition } of alike) {
-    const manifest = await readCompleteManifest(disk.site(composition));
-    if (!manifest) continue;
-    const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
-    const files = manifest.files.filter(({ section }) => section === name);
-    const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
-    const all = originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension));
-    const hashes = all.flatMap((file) => (manifest.hashes[file] === undefined ? [] : [[file, manifest.hashes[file]] as const]));
-    for (const parent of new Set(hashes.map(([file]) => dirname(file)))) mkdirSync(join(folder, parent), { recursive: true });
-    for (const [file] of hashes) linkSync(join(disk.site(composition), file), join(folder, file));
-    return { pages, files, hashes };
-  }
-  return undefined;
+/** Links a section's pages and files from a site that has the same ones. */
+function linkSection(from: { readonly folder: string; readonly manifest: SiteManifest }, name: string, folder: string): SectionFiles {
+  const { manifest } = from;
+  const pages = manifest.pages.filter(({ section, path }) => section === name && !derivedPaths.includes(path));
+  const files = manifest.files.filter(({ section }) => section === name);
+  const originals = [...pages.map(({ file }) => file), ...files.map(({ path }) => composedFilePath(path))];
+  const all = originals.flatMap((file) => ['', ...copyExtensions].map((extension) => file + extension));
+  const hashes = all.flatMap((file) => (manifest.hashes[file] === undefined ? [] : [[file, manifest.hashes[file]] as const]));
+  for (const parent of new Set(hashes.map(([file]) => dirname(file)))) mkdirSync(join(folder, parent), { recursive: true });
+  for (const [file] of hashes) linkSync(join(from.folder, file), join(folder, file));
+  return { pages, files, hashes };
 }
 
 /**

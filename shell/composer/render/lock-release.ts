@@ -104,14 +104,14 @@ function lockPage(stored: readonly StoredRelease[], section: string | null, isla
   return Object.fromEntries(own.map(({ release }) => [release.name, lockForPage(release, namesOf(release.name))]));
 }
 
-/** The files that every document links to. @param shell its release @throws ExpectedError when it has more or less than one main script */
+/** The files that documents link to. @param shell its release @throws ExpectedError when it has more or less than one main script */
 export function documentFiles(shell: Release): DocumentFiles {
   const [main, ...others] = shell.chunks.main ?? [];
   if (main === undefined || others.length > 0) {
     throw new ExpectedError(`The chunk main of shell ${shell.version} is not one file: ${shell.chunks.main?.join(', ') ?? 'none'}. Build it again.`);
   }
   const locked = (file: string) => ({ url: releaseBase(shell) + file, integrity: integrityIn(shell, file) });
-  return { main: locked(main), fonts: fontsOf(shell).map(locked) };
+  return { main: locked(main), hydration: (shell.chunks.hydrate ?? []).filter(isScript).map(locked), fonts: fontsOf(shell).map(locked) };
 }
 
 /** The release of a section in a composition. @throws ExpectedError when it has none */

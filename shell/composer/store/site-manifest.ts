@@ -90,10 +90,16 @@ const sealedSchema = manifestSchema.extend({ checksum: z.string() });
 /** Name of the manifest. It is written last: a folder with it is complete. */
 export const manifestFile = 'site.json';
 
+/** The end of a manifest's text. */
+function checksumEntry(checksum: string): string {
+  return `,"checksum":"${checksum}"}`;
+}
+
 /** @throws ZodError or Error when the text is not the manifest that was written */
 export function parseManifest(json: string): SiteManifest {
   const { checksum, ...content } = sealedSchema.parse(JSON.parse(json));
-  if (checksum !== shortHash(JSON.stringify(content))) throw new Error('The manifest does not match its checksum.');
+  const unsealed = json.slice(0, -checksumEntry(checksum).length);
+  if (checksum !== shortHash(`${unsealed}}`)) throw new Error('The manifest does not match its checksum.');
   return content;
 }
 
@@ -155,7 +161,8 @@ export async function writeInto({ folder, compress }: SiteTarget, name: string, 
 export async function sealSite(folder: string, { pages, files }: Pick<SiteManifest, 'pages' | 'files'>, known: ReadonlyMap<string, string>): Promise<SiteManifest> {
   const hashes = Object.fromEntries((await filesIn(folder)).map((file) => [file, known.get(file) ?? hashAndDate(join(folder, file))]));
   const content = { format: 1 as const, pages: [...pages], files: [...files], hashes };
-  await writeFile(join(folder, manifestFile), JSON.stringify({ ...content, checksum: shortHash(JSON.stringify(content)) }));
+  const json = JSON.stringify(content);
+  await writeFile(join(folder, manifestFile), json.slice(0, -1) + checksumEntry(shortHash(json)));
   return content;
 }
 

@@ -45,6 +45,35 @@ test('a document without the template stays as it is', () => {
   expect(document.head.innerHTML).toBe('');
 });
 
+describe('React, which waits behind the main script', () => {
+  const scripts = () => [...document.querySelectorAll('head > script')];
+  const runWith = (top: number) => {
+    isHidden = true;
+    document.head.innerHTML = '<template id="page-scripts"><script src="/s/main.js"></script><script src="/s/react.js"></script></template>';
+    document.body.innerHTML = '<div data-island="blog/tool" data-when="near"></div>';
+    jest.spyOn(document.querySelector('div') as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100));
+    run();
+  };
+
+  // A window of jsdom is 768 px high.
+  test.each([
+    [1152, ['/s/main.js', '/s/react.js']],
+    [1153, ['/s/main.js']],
+  ])('comes where the first island is near: %s', (top, expected) => {
+    runWith(top);
+
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(expected);
+  });
+
+  test('leaves when it fails, so that it can be loaded again', () => {
+    runWith(0);
+
+    scripts()[1]?.dispatchEvent(new Event('error'));
+
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/s/main.js']);
+  });
+});
+
 test('it can be inline: nothing in it ends the element', () => {
   expect(startScript).not.toMatch(/<|-->/);
 });

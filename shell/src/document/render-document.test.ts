@@ -5,7 +5,7 @@ import { renderDocument, startScript } from './render-document';
 import type { DocumentFiles } from './render-document';
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
-const files: DocumentFiles = { main: file('/s/main.js'), fonts: [file('/s/heading.woff2')] };
+const files: DocumentFiles = { main: file('/s/main.js'), hydration: [file('/s/react.js')], fonts: [file('/s/heading.woff2')] };
 const context: PageContext = { path: '/blog', section: 'blog', releases: {} };
 const page = { head: '<title>Advice</title><meta name="description" content="x"/>', body: '<div class="app"><main><h1>Advice</h1></main></div>' };
 
@@ -60,6 +60,13 @@ test('the script waits in a template, and what takes it out is the last thing in
     '<template id="page-scripts"><script src="/s/main.js" integrity="sha384-/s/main.js" crossorigin="anonymous"></script></template>',
   );
   expect(document().endsWith(`<script>${startScript}</script>\n</body>\n</html>\n`)).toBe(true);
+});
+
+test('where an island is hydrated when the visitor is near, React waits there, too', () => {
+  const scripts = (island: string) => [...document({ page: { ...page, body: `${page.body}${island}` } }).matchAll(/<script src="([^"]*)"/g)].map(([, url]) => url);
+
+  expect(scripts('<div data-island="blog/tool" data-when="near"></div>')).toEqual(['/s/main.js', '/s/react.js']);
+  expect(scripts('<div data-island="blog/tool" data-when="intent"></div>')).toEqual(['/s/main.js']);
 });
 
 test('the offline page has no scripts to load', () => {

@@ -10,6 +10,8 @@ import { siteHead } from './site-head';
 export interface DocumentFiles {
   /** Loaded once the page has been painted. */
   readonly main: LockedFile;
+  /** React, and what hydrates islands: loaded beside it where an island is near the first screen. */
+  readonly hydration: readonly LockedFile[];
   /** Fonts of all headings: preloaded before a rule names them. */
   readonly fonts: readonly LockedFile[];
 }
@@ -33,7 +35,7 @@ export function renderDocument({ page, context, files, style, startScriptHash }:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.fonts.map(preloadFont).join('\n')}
 <style id="${pageStyleId}">${style.css}</style>
-${context.path === offlinePath ? '' : scriptTemplate(files.main)}<meta name="format-detection" content="telephone=no">
+${context.path === offlinePath ? '' : scriptTemplate(page.body.includes(nearIsland) ? [files.main, ...files.hydration] : [files.main])}<meta name="format-detection" content="telephone=no">
 ${page.head}
 ${siteHead}
 </head>
@@ -46,8 +48,13 @@ ${pageContextStart}${toScriptJson(context)}</script>
 `;
 }
 
-function scriptTemplate({ url, integrity }: LockedFile): string {
-  return `<template id="${pageScriptsId}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>\n`;
+/** Marks an island that is hydrated when the visitor is near. */
+const nearIsland = 'data-when="near"';
+
+/** Scripts in one template run in their order: the first waits for no other. */
+function scriptTemplate(scripts: readonly LockedFile[]): string {
+  const elements = scripts.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+  return `<template id="${pageScriptsId}">${elements.join('')}</template>\n`;
 }
 
 function preloadFont({ url, integrity }: LockedFile): string {
@@ -57,11 +64,22 @@ function preloadFont({ url, integrity }: LockedFile): string {
 /**
  * The one inline script of documents, at their end: it takes the page's scripts out of their template once the page has
  * been painted, so that they compete with nothing that the visitor waits to see. A hidden tab is never painted: there it
- * does so at once. Every page of a release has the same text, and the content security policy allows it by its hash.
+ * does so at once. The scripts after the first go where no island is as near as `shell/src/islands/triggers.ts` wants; a failed one
+ * must not stay, because webpack would wait for it. Every page of a release has the same text, and the content security
+ * policy allows it by its hash.
  */
 export const startScript = [
   '(()=>{',
-  `let t=document.getElementById("${pageScriptsId}"),s=()=>t&&t.after(t.content);`,
+  `let t=document.getElementById("${pageScriptsId}"),`,
+  `n=document.querySelector("[${nearIsland.replaceAll('"', '')}]"),`,
+  's=()=>{',
+  'if(!t)return;',
+  'for(let r of [...t.content.children].slice(1)){',
+  'r.onerror=()=>r.remove();',
+  'n.getBoundingClientRect().top>innerHeight*1.5&&r.remove()',
+  '}',
+  't.after(t.content)',
+  '};',
   'document.hidden?s():requestAnimationFrame(()=>setTimeout(s))',
   '})()',
 ].join('');

@@ -5,8 +5,8 @@ import { state } from './navigation-state';
 import type { Page } from './navigation-state';
 import { swapStyles } from './page-style';
 
-/** All parts of a page but the first two, and the later blocks of a long text. */
-const laterParts = ':scope>:not(nav)>:nth-child(n+3),div>:nth-child(n+9)';
+/** All parts of a page but the first, which has its heading. */
+const laterParts = ':scope>:not(nav)>:nth-child(n+2)';
 
 /**
  * Shows a page in the place of another: replaces content, head and style. The element of the page before keeps its content.
@@ -89,7 +89,7 @@ const deferring = { 'content-visibility': 'hidden', 'contain-intrinsic-size': 'a
 function deferLaterParts(frame: Element): void {
   const later = [...frame.querySelectorAll<HTMLElement>(laterParts)];
   // Below so much, hardly a screen shows the footer.
-  if (later.length > 2) later.push(...document.querySelectorAll<HTMLElement>('main ~ footer'));
+  if (later.length > 3) later.push(...document.querySelectorAll<HTMLElement>('main ~ footer'));
   for (const { style } of later) for (const [name, value] of Object.entries(deferring)) style.setProperty(name, value);
   const show = () => {
     for (const { style } of later) for (const name of Object.keys(deferring)) style.removeProperty(name);

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { mayPrefetch, prefetchInView, prefetchOnIntent } from './prefetch-links';
 
-const prefetch = jest.fn<undefined, [string]>();
+const prefetch = jest.fn<Promise<void>, [string]>();
 const pointAt = (target: Element) => [fireEvent.pointerOver(target), fireEvent.pointerMove(target)];
 const fetched = () => prefetch.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
-  prefetch.mockReset();
+  prefetch.mockReset().mockResolvedValue();
   history.replaceState(null, '', '/oxford');
 });
 
@@ -78,7 +78,7 @@ describe('in view', () => {
 
   function showLinks(count: number): HTMLAnchorElement[] {
     const links = Array.from({ length: count }, (_, index) => `<a href="/page-${index}">x</a>`);
-    document.body.innerHTML = `<nav><a href="/nav">x</a></nav><main>${links.join('')}<a href="tel:1">x</a></main>`;
+    document.body.innerHTML = `<header><a href="/nav">x</a></header><main>${links.join('')}<a href="tel:1">x</a></main>`;
     return [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
   }
 
@@ -91,9 +91,13 @@ describe('in view', () => {
 
   const move = (links: readonly Element[], isIntersecting: boolean) => see(links.map((target) => ({ isIntersecting, target })));
 
-  test("only links in the page's text are watched, and those of the next page once it is shown", () => {
-    const links = watchLinks(2);
-    expect([...observed]).toEqual(links);
+  test("links in the page's text and in the footer are watched, and those of the next page once it is shown", () => {
+    const links = showLinks(2);
+    document.body.insertAdjacentHTML('beforeend', '<footer><a href="/footer">x</a></footer>');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<header><a href="/header-of-page">x</a></header>');
+    prefetchInView(prefetch);
+    jest.advanceTimersByTime(1);
+    expect([...observed]).toEqual([...links, document.querySelector('main header a'), document.querySelector('footer a')]);
 
     const later = showLinks(1);
     dispatchEvent(new Event('page-shown'));
@@ -102,7 +106,7 @@ describe('in view', () => {
     expect([...observed]).toEqual(later);
   });
 
-  test('a link that stays in view half a second has its page fetched once', () => {
+  test('a link that stays in view half a second has its page fetched once', async () => {
     const links = watchLinks(1);
     move(links, true);
 
@@ -112,7 +116,7 @@ describe('in view', () => {
     jest.advanceTimersByTime(30);
     move(links, false);
     move(links, true);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(fetched()).toEqual(['/page-0']);
   });
 
@@ -129,37 +133,51 @@ describe('in view', () => {
     expect(fetched()).toEqual([]);
   });
 
-  test('six of the links in view have their pages fetched; as these leave the view, others have', () => {
+  test('six of the links in view have their pages fetched; as these leave the view, others have', async () => {
     const links = watchLinks(9);
     move(links, true);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(fetched()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `/page-${index}`));
 
     move(links.slice(0, 2), false);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
 
     expect(fetched().slice(6)).toEqual(['/page-6', '/page-7']);
   });
 
-  test('the links nearest to the middle of the window are the first', () => {
+  test('two pages are fetched at a time, and the next one is chosen when one of them has been answered', async () => {
+    const links = watchLinks(9);
+    const answers: (() => void)[] = [];
+    prefetch.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+    move(links, true);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(fetched()).toEqual(['/page-0', '/page-1']);
+
+    move(links.slice(0, 4), false);
+    answers[1]?.();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(fetched().slice(2)).toEqual(['/page-4']);
+  });
+
+  test('the links nearest to the middle of the window are the first', async () => {
     const links = watchLinks(9);
     const tops = [0, 100, 200, 300, 400, 500, 600, 700, 800];
     links.forEach((link, index) => (link.getBoundingClientRect = () => new DOMRect(0, tops[index], 100, 20)));
     move(links, true);
 
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
 
     // A window of jsdom is 768 px high.
     expect(fetched()).toEqual([4, 3, 5, 2, 6, 1].map((index) => `/page-${index}`));
   });
 
-  test('two links to a page count as one, and links to no other page do not count', () => {
+  test('two links to a page count as one, and links to no other page do not count', async () => {
     const links = watchLinks(8);
     links[0]?.setAttribute('href', '/page-7#prices');
     links[1]?.setAttribute('href', '/oxford');
     move(links, true);
 
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
 
     expect(fetched()).toEqual([7, 2, 3, 4, 5, 6].map((index) => `/page-${index}`));
   });

@@ -7,6 +7,9 @@ const viewDelayMs = 500;
 /** Most pages that are fetched for links in view. When one of these links leaves the view, another page may be fetched. */
 const viewLimit = 6;
 
+/** How many of them are fetched at a time: on a slow connection, each further one delays the page that the visitor clicks. */
+const viewAtATime = 2;
+
 /** The part of the Network Information API that says how much a visitor can spare; not every browser has it. */
 interface Connection {
   readonly saveData?: boolean;
@@ -27,35 +30,42 @@ export function prefetchLinks(): void {
   prefetchInView();
 }
 
-type Prefetch = (path: string) => void;
+type Prefetch = (path: string) => Promise<unknown>;
 
 /** A failure is shown when the visitor opens the page. */
-const prefetchPage: Prefetch = (path) => void loadPage(path).catch(() => undefined);
+const prefetchPage: Prefetch = (path) => loadPage(path).catch(() => undefined);
 
 /** Fetches the page of a link ahead when the visitor is about to choose it. */
 export function prefetchOnIntent(prefetch = prefetchPage): void {
   const onIntent = ({ target }: Event) => {
     const path = target instanceof Element ? pagePath(target.closest('a')) : undefined;
-    if (path !== undefined) prefetch(path);
+    if (path !== undefined) void prefetch(path);
   };
   whenPointed(document, onIntent);
   for (const type of ['touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
 }
 
-/** Fetches the pages of links in the page's text ahead while they stay in view and the browser is idle, nearest to the middle of the window first. */
+/** Fetches the pages of links in the page's text and in the footer ahead while they stay in view and the browser is idle, nearest to the middle of the window first. */
 export function prefetchInView(prefetch = prefetchPage): void {
   if (typeof IntersectionObserver !== 'function') return;
   /** Links in view, and since when. */
   const inView = new Map<Element, number>();
   const fetched = new Set<string>();
+  let fetching = 0;
 
   const fetchNext = () => {
     const isDue = (link: Element) => link.isConnected && performance.now() - (inView.get(link) ?? Infinity) >= viewDelayMs;
     const taken = pagePaths([...inView.keys()]).filter((path) => fetched.has(path)).length;
     const due = pagePaths([...inView.keys()].filter(isDue).sort((one, other) => fromMiddle(one) - fromMiddle(other))).filter((path) => !fetched.has(path));
-    for (const path of due.slice(0, Math.max(0, viewLimit - taken))) {
+    for (const path of due.slice(0, Math.max(0, Math.min(viewLimit - taken, viewAtATime - fetching)))) {
       fetched.add(path);
-      whenIdle(() => prefetch(path));
+      fetching += 1;
+      whenIdle(() => {
+        void prefetch(path).finally(() => {
+          fetching -= 1;
+          fetchNext();
+        });
+      });
     }
   };
   const observer = new IntersectionObserver((entries) => {
@@ -69,7 +79,7 @@ export function prefetchInView(prefetch = prefetchPage): void {
     observer.disconnect();
     inView.clear();
     fetched.clear();
-    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+    for (const link of document.querySelectorAll('a[href^="/"]:not(header:not(main *) a)')) observer.observe(link);
   };
   whenIdle(observe);
   addEventListener('page-shown', () => whenIdle(observe));
