@@ -12,7 +12,7 @@ import type { DiskStore } from '../store/disk-store';
 import { planReturn } from './past-composition';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
-import { discardStaged, stageSite } from './stage-site';
+import { discardStaged, manifestsOf, stageSite } from './stage-site';
 import type { Plan } from './plan';
 
 /**
@@ -24,10 +24,11 @@ import type { Plan } from './plan';
  */
 export async function planComposition(disk: DiskStore, request: CompositionRequest): Promise<Plan> {
   const asStored = request.kind === 'return' ? await planStored(disk, request) : undefined;
+  const manifestOf = manifestsOf(disk);
   return asStored ?? withSections(request.stored, async (sections) => {
-    const { candidate, closeCurrent } = await readCandidate(disk, request, sections);
+    const { candidate, closeCurrent } = await readCandidate(disk, { ...request, manifestOf }, sections);
     try {
-      return await judge(disk, request, candidate);
+      return await judge(disk, { ...request, manifestOf }, candidate);
     } finally {
       closeCurrent();
     }

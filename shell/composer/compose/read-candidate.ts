@@ -37,9 +37,9 @@ export interface ReadCandidate {
 }
 
 /** Reads what the gate compares a composition with: the current one, as far as it is readable. @param sections of the next composition */
-export async function readCandidate(disk: DiskStore, { stored, kind, switches, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
+export async function readCandidate(disk: DiskStore, { stored, kind, switches, allowGone = [], manifestOf }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const last = switches.at(-1);
-  const current: CurrentParts = last ? await readCurrentParts(disk, last) : { stored: [], pages: new Map<string, []>() };
+  const current: CurrentParts = last ? await readCurrentParts(disk, last, manifestOf) : { stored: [], pages: new Map<string, []>() };
   const releases = stored.map(({ release }) => release);
   const returning = kind === 'return' ? releases.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
   const renderer = openLater(current.stored, sections);
@@ -69,11 +69,11 @@ interface CurrentParts {
 }
 
 /** A damaged part must not keep a sound composition from replacing it. */
-async function readCurrentParts(disk: DiskStore, { composition, sections }: Switch): Promise<CurrentParts> {
+async function readCurrentParts(disk: DiskStore, { composition, sections }: Switch, manifestOf: CompositionRequest['manifestOf']): Promise<CurrentParts> {
   const lock = await readLock(disk, composition).catch(unlessShort(undefined));
   const named = lock ? lockedReleases(lock.releases) : releasesAt(sections);
   const stored = await Promise.all(named.map((one) => readReleases(disk, [one]).catch(unlessShort<StoredRelease[]>([]))));
-  const site = await readStoredSite(disk, composition);
+  const site = await readStoredSite(disk, composition, manifestOf);
   return { stored: stored.flat(), pages: pagesBySection(named.map(({ name }) => name), site?.pages ?? []), composer: lock?.composer };
 }
 

@@ -32,6 +32,16 @@ export interface ReleasesToCompose {
   readonly report?: (line: string) => void;
   /** As in `SiteTarget`; true unless given. */
   readonly compress?: boolean;
+  /** Manifests that the caller reads, too. */
+  readonly manifestOf?: ManifestOf;
+}
+
+/** The manifest of a composition's site, where its folder is complete. */
+export type ManifestOf = (composition: string) => Promise<SiteManifest | undefined>;
+
+/** Reads each manifest once: that of a large site takes a second, and most sections are in the same one. */
+export function manifestsOf(disk: DiskStore): ManifestOf {
+  return onceEach((composition: string) => readCompleteManifest(disk.site(composition)));
 }
 
 /** What to stage; the fields here are for a past composition that is written again. */
@@ -64,15 +74,15 @@ export interface StagedSite {
  *   fails to render; nothing is left behind
  */
 export async function stageSite(disk: DiskStore, request: SiteToStage, sections: Sections): Promise<StagedSite> {
-  const { stored, isDamaged = false } = request;
+  const { stored, isDamaged = false, manifestOf = manifestsOf(disk) } = request;
   const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion);
   const names = stored.map(({ release }) => release.name);
-  const known = isDamaged ? undefined : await readStoredSite(disk, lock.composition);
+  const known = isDamaged ? undefined : await readStoredSite(disk, lock.composition, manifestOf);
   if (known) return { lock, stored, pages: pagesBySection(names, known.pages), count: { all: known.pages.length, rendered: 0 }, staged: undefined };
   const staged = disk.staging(`site-${lock.composition}`);
   await removeFolder(staged);
   try {
-    const { manifest, rendered } = await writing(`write the site of composition ${lock.composition}`, disk.folder, () => writeSite(disk, { ...request, lock }, sections, staged));
+    const { manifest, rendered } = await writing(`write the site of composition ${lock.composition}`, disk.folder, () => writeSite(disk, { ...request, lock, manifestOf }, sections, staged));
     return { lock, stored, pages: pagesBySection(names, manifest.pages), count: { all: manifest.pages.length, rendered }, staged };
   } catch (error) {
     await removeFolder(staged);
@@ -81,18 +91,16 @@ export async function stageSite(disk: DiskStore, request: SiteToStage, sections:
 }
 
 /** A stored site, when its folder is complete and holds its lock unaltered. */
-export async function readStoredSite(disk: DiskStore, composition: string): Promise<SiteManifest | undefined> {
+export async function readStoredSite(disk: DiskStore, composition: string, manifestOf = manifestsOf(disk)): Promise<SiteManifest | undefined> {
   const lock = await readLock(disk, composition).catch(unlessShort(undefined));
-  return lock && readCompleteManifest(disk.site(composition));
+  return lock && manifestOf(composition);
 }
 
-async function writeSite(disk: DiskStore, request: SiteToStage & Pick<StagedSite, 'lock'>, sections: Sections, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
-  const { stored, lock, isDamaged, report = () => {}, compress = true } = request;
+async function writeSite(disk: DiskStore, request: SiteToStage & Pick<StagedSite, 'lock'> & { readonly manifestOf: ManifestOf }, sections: Sections, folder: string): Promise<{ manifest: SiteManifest; rendered: number }> {
+  const { stored, lock, isDamaged, report = () => {}, compress = true, manifestOf } = request;
   await mkdir(folder, { recursive: true });
   const earlier = isDamaged ? [] : await readSoundLocks(disk);
   const target = { folder, compress };
-  // Of a large site it takes a second to read, and most sections are in the same one.
-  const manifestOf = onceEach((composition: string) => readCompleteManifest(disk.site(composition)));
   let rendered = 0;
 
   async function writeSection(one: StoredRelease): Promise<SectionFiles> {
