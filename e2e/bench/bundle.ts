@@ -11,11 +11,10 @@ import { integrityOf } from '../../shell/composer/base/content-hash';
 /** Where the bundle's files are served. */
 export const bundlePath = '/bundle/';
 
-/** The scripts of the whole site as one build, without federation: the folder of its files, and its main script with its SHA-384. */
+/** The scripts of the whole site as one build, without federation: the folder of its files, and those that documents name, the main script first, with their SHA-384. */
 export interface Bundle {
   readonly folder: string;
-  readonly main: string;
-  readonly integrity: string;
+  readonly scripts: readonly { readonly file: string; readonly integrity: string }[];
 }
 
 /**
@@ -33,10 +32,12 @@ export async function buildBundle(folder: string): Promise<Bundle> {
   const shell = configurations[workspaces.findIndex(isShell)];
   if (!shell || configurations.length !== workspaces.length) throw new Error('A workspace has no configuration of a build for browsers.');
   const built = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, await writeReplacements(folder, workspaces))));
-  const [main, ...others] = (built?.chunks.main ?? []).filter((file) => file.endsWith('.js'));
-  if (main === undefined || others.length > 0) throw new Error(`The bundle has ${others.length + 1} main scripts: ${built?.chunks.main?.join(', ') ?? 'none'}. The benchmark compares with one.`);
+  const scriptsOf = (chunk: string) => (built?.chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
+  const main = scriptsOf('main');
+  if (main.length !== 1) throw new Error(`The bundle has ${main.length} main scripts: ${main.join(', ')}. The benchmark compares with one.`);
   const browser = join(folder, 'browser');
-  return { folder: browser, main, integrity: integrityOf(await readFile(join(browser, main))) };
+  const scripts = [...main, ...scriptsOf('hydrate')].map(async (file) => ({ file, integrity: integrityOf(await readFile(join(browser, file))) }));
+  return { folder: browser, scripts: await Promise.all(scripts) };
 }
 
 /** The islands of all sections stand for the shell's own; no page of the bundle loads the federation host. */

@@ -75,7 +75,11 @@ async function buildSites(report: (line: string) => void): Promise<ReleaseId[][]
 async function composeApart(job: ComposeJob): Promise<ComposeRun> {
   const running = promisify(execFile)(process.execPath, ['--import', 'tsx', thisFile, JSON.stringify(job)]);
   let peakMb = 0;
-  const sampling = setInterval(() => (peakMb = Math.max(peakMb, memoryMb(running.child.pid ?? 0, true))), 500);
+  const sample = () => {
+    // It may just have ended.
+    if (running.child.exitCode === null) peakMb = Math.max(peakMb, memoryMb(running.child.pid ?? 0, true));
+  };
+  const sampling = setInterval(sample, 500);
   const { stdout } = await running.finally(() => clearInterval(sampling));
   return { ...(JSON.parse(stdout) as Omit<ComposeRun, 'peakMb'>), peakMb };
 }

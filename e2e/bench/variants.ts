@@ -76,8 +76,9 @@ async function compressed(response: Response) {
 }
 
 /** A document whose context names no remote's files: every section comes with the bundle's main script. */
-function withBundle(html: string, { main, integrity }: Bundle): string {
-  const bundled = replacePart(html, /(?<=<template id="page-scripts">).*?(?=<\/template>)/, () => `<script src="${bundlePath}${main}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+function withBundle(html: string, { scripts }: Bundle): string {
+  const elements = scripts.map(({ file, integrity }) => `<script src="${bundlePath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+  const bundled = replacePart(html, /(?<=<template id="page-scripts">).*?(?=<\/template>)/, (own) => elements.slice(0, own.split('</script>').length - 1).join(''));
   return replacePart(bundled, /(?<=id="page-context">).*?(?=<\/script>)/, (json) => {
     const context = JSON.parse(json) as { readonly releases: Readonly<Record<string, object>> };
     const releases = Object.fromEntries(Object.entries(context.releases).map(([name, release]) => [name, { ...release, entry: null, islands: {}, integrity: {} }]));

@@ -32,7 +32,7 @@ export interface ReleasesToCompose {
   readonly report?: (line: string) => void;
   /** As in `SiteTarget`; true unless given. */
   readonly compress?: boolean;
-  /** Manifests that the caller reads, too. */
+  /** Shared with a caller that reads the same manifests; for one plan, because it never reads one again. */
   readonly manifestOf?: ManifestOf;
 }
 

@@ -10,7 +10,7 @@ import type { DocumentElement, ReadDocument } from './read-document';
 /** A finished document, and what the renderer was told of its page. */
 export interface JudgedDocument extends ReadDocument {
   /** The elements of a name, in their order. */
-  readonly named: (name: string) => readonly DocumentElement[];
+  readonly elementsNamed: (name: string) => readonly DocumentElement[];
   readonly addresses: readonly Address[];
   readonly metadata: Pick<PageMetadata, 'title' | 'description' | 'canonicalPath' | 'noindex'>;
   readonly islands: number;
@@ -50,7 +50,7 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
     check: 'documents',
     wanted: 'each part of the shell once in a document: <main>, policy, style, context and start script',
     remedy: 'Use <section> or <div> instead of <main>; the shell brings all other parts itself.',
-    find: ({ named }) => shellParts.flatMap(({ part, name, isPart }) => unlessOne(named(name).filter(isPart).map(() => part), part)),
+    find: ({ elementsNamed }) => shellParts.flatMap(({ part, name, isPart }) => unlessOne(elementsNamed(name).filter(isPart).map(() => part), part)),
   },
   forbidden: ofElements(
     'documents',
@@ -68,24 +68,24 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
       return length === islands ? [] : [`${length} instead of ${islands} elements with data-island`];
     },
   },
-  title: ofHead('one title', ({ named, metadata: { title } }) => {
-    const titles = named('title').filter(({ place, isForeign }) => place !== 'template' && !isForeign).map(({ text }) => text);
+  title: ofHead('one title', ({ elementsNamed, metadata: { title } }) => {
+    const titles = elementsNamed('title').filter(({ place, isForeign }) => place !== 'template' && !isForeign).map(({ text }) => text);
     return unlessOne(titles, title.trim() === '' ? 'none' : title);
   }),
-  description: ofHead('one description of 50 to 160 characters', ({ named }) => {
-    const found = named('meta').filter(isMeta(/^description$/i)).map(contentOf);
+  description: ofHead('one description of 50 to 160 characters', ({ elementsNamed }) => {
+    const found = elementsNamed('meta').filter(hasName(/^description$/i)).map(contentOf);
     const [{ length } = ''] = found;
     return found.length === 1 && (length < 50 || length > 160) ? [`${length} characters`] : unlessOne(found);
   }),
-  canonical: ofHead('one canonical link, to a path of this site', ({ named, metadata: { canonicalPath } }) => {
-    const links = named('link').filter((element) => relOf(element).includes('canonical')).map((element) => element.get('href') ?? '');
+  canonical: ofHead('one canonical link, to a path of this site', ({ elementsNamed, metadata: { canonicalPath } }) => {
+    const links = elementsNamed('link').filter((element) => relOf(element).includes('canonical')).map((element) => element.get('href') ?? '');
     return canonicalPath.startsWith('/') ? unlessOne(links, canonicalPath) : [canonicalPath || 'none'];
   }),
-  robots: ofHead('a rule for search engines where <PageHead> has noindex, and nowhere else', ({ named, metadata: { noindex = false } }) => {
-    const rules = named('meta').filter(isMeta(/^robots$|bot$/i)).map(contentOf);
+  robots: ofHead('a rule for search engines where <PageHead> has noindex, and nowhere else', ({ elementsNamed, metadata: { noindex = false } }) => {
+    const rules = elementsNamed('meta').filter(hasName(/^robots$|bot$/i)).map(contentOf);
     return rules.join() === (noindex ? 'noindex' : '') ? [] : [rules.join(' and ') || 'none'];
   }),
-  h1: ofHead('one h1', ({ named }) => unlessOne(headingsOf(named).map(({ text }) => text))),
+  h1: ofHead('one h1', ({ elementsNamed }) => unlessOne(headingsOf(elementsNamed).map(({ text }) => text))),
   style: ofElements(
     'markup',
     'no style attributes: the policy of pages blocks them without a message',
@@ -122,8 +122,8 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
     remedy: 'Correct the link, or give the element the id.',
     find: ({ addresses, ids }) => {
       const known = new Set(['', 'top', ...ids]);
-      const named = addresses.flatMap(({ value }) => (value.startsWith('#') ? [fragmentOf(value)] : []));
-      return named.filter((id) => !known.has(id)).map((id) => `#${id}`);
+      const elementsNamed = addresses.flatMap(({ value }) => (value.startsWith('#') ? [fragmentOf(value)] : []));
+      return elementsNamed.filter((id) => !known.has(id)).map((id) => `#${id}`);
     },
   },
 };
@@ -149,7 +149,7 @@ const forbiddenElements: ReadonlySet<string> = new Set(['base', 'embed', 'iframe
 function isForbidden(element: DocumentElement): boolean {
   const { name, place } = element;
   const attribute = forbiddenAttributes[name];
-  // Most elements.
+  // Most elements end here, before the slower checks.
   if (attribute === undefined && name !== 'link' && !forbiddenElements.has(name)) return false;
   if (place === 'template' || shellParts.some((part) => part.name === name && part.isPart(element))) return false;
   if (name === 'script' && place === 'head') return element.get('type') !== 'application/ld+json';
@@ -170,15 +170,15 @@ function isIsland(element: DocumentElement): boolean {
   return element.get('data-island') !== undefined;
 }
 
-export function headingsOf(named: JudgedDocument['named']): DocumentElement[] {
-  return named('h1').filter(({ place }) => place !== 'template');
+export function headingsOf(elementsNamed: JudgedDocument['elementsNamed']): DocumentElement[] {
+  return elementsNamed('h1').filter(({ place }) => place !== 'template');
 }
 
 function isNamedChoice(element: DocumentElement): boolean {
   return element.name === 'input' && /^(?:radio|checkbox)$/i.test(element.get('type') ?? '') && element.get('name') !== undefined;
 }
 
-function isMeta(pattern: RegExp): (element: DocumentElement) => boolean {
+function hasName(pattern: RegExp): (element: DocumentElement) => boolean {
   return (element) => pattern.test(element.get('name')?.trim() ?? '');
 }
 

@@ -22,13 +22,13 @@ export function describeDocument({ html, section, metadata, islands }: Rendered)
   const { elements, ids } = document;
   const addresses = addressesIn(elements);
   const byName = groupBy(elements, ({ name }) => name);
-  const named = (name: string) => byName.get(name) ?? [];
+  const elementsNamed = (name: string) => byName.get(name) ?? [];
   const problems = Object.entries(documentRules).flatMap(([rule, { find }]) => {
-    const found = [...new Set(find({ ...document, named, addresses, metadata, islands: islands.length }))];
+    const found = [...new Set(find({ ...document, elementsNamed, addresses, metadata, islands: islands.length }))];
     return found.length === 0 ? [] : [{ rule, found: found.slice(0, shownOfPage).join(', ') }];
   });
   return {
-    headings: headingsOf(named).length,
+    headings: headingsOf(elementsNamed).length,
     elements: elements.length,
     ...linkedPaths(addresses),
     // Nobody links to one that React has made: it changes with the components around it.

@@ -9,7 +9,7 @@ test("a document links to the shell's main script, React and fonts, with their h
   const { main, hydration, fonts } = documentFiles({ ...shell, files: [...shell.files, font] });
 
   expect(main).toEqual({ url: '/releases/shell/1.0.0/main.js', integrity: expect.stringMatching(/^sha384-/) as string });
-  expect(hydration.map(({ url }) => url)).toEqual(['/releases/shell/1.0.0/hydrate.js']);
+  expect(hydration?.map(({ url }) => url)).toEqual(['/releases/shell/1.0.0/hydrate.js']);
   expect(fonts).toEqual([{ url: '/releases/shell/1.0.0/heading.woff2', integrity: 'sha384-font' }]);
 });
 

@@ -9,7 +9,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-paths';
 import { filterSheets, cutSheet, moduleOf, modulesIn } from './filter-sheets';
 import type { StyleNeeds, SheetPart } from './filter-sheets';
-import { sharedChunk, sharedChunks } from './lock-release';
+import { sharedChunks } from './lock-release';
 import type { PageIsland } from './lock-release';
 
 /** The styles in a page's head. */
@@ -78,27 +78,21 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
 }
 
 /**
- * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island may
- * use all shared pieces that federation brings to every island, and those of the on-demand modules that its release names;
- * the form for enquiries on pages with a form only.
+ * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island
+ * takes shared pieces from the shell, whose build cannot know which, and its fallback release may take others: it has all that
+ * federation brings, but the form for enquiries on pages with a form only.
  */
 function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland, hasForm: boolean) => readonly string[] {
-  const modulesOfChunk = onceEach((name: string) => {
-    const [section = '', chunk = ''] = name.split('/');
-    return sheetsOfChunk(stored, section, chunk).flatMap((sheet) => modulesIn(cutSheet(readFileSync(sheet, 'utf8'))));
-  });
-  const ofShell = (chunk: string) => modulesOfChunk(`${shellName}/${chunk}`);
-  const modulesOf = onceEach((island: string) => {
-    const [section = '', name = ''] = island.split('/');
-    if (section === shellName) return { own: modulesOfChunk(island), ofForm: [] };
-    const named = stored.find(({ release }) => release.name === section)?.release.shared?.[name]?.map(sharedChunk) ?? sharedChunks;
-    const ofForm = ofShell('enquiry');
-    const federated = ['federation', ...named].flatMap(ofShell).filter((module) => !ofForm.includes(module));
-    return { own: [...modulesOfChunk(island), ...federated], ofForm };
-  });
+  const modulesInSheet = onceEach((sheet: string) => modulesIn(cutSheet(readFileSync(sheet, 'utf8'))));
+  const ofForm = sheetsOfChunk(stored, shellName, 'enquiry');
+  const federated = ['federation', ...sharedChunks].flatMap((chunk) => sheetsOfChunk(stored, shellName, chunk)).filter((sheet) => !ofForm.includes(sheet));
+  const known = new Map<string, readonly string[]>();
   return ({ section, name }, hasForm) => {
-    const { own, ofForm } = modulesOf(`${section}/${name}`);
-    return hasForm ? [...own, ...ofForm] : own;
+    const key = `${section}/${name} ${hasForm}`;
+    const shared = section === shellName ? [] : [...federated, ...(hasForm ? ofForm : [])];
+    const modules = known.get(key) ?? [...sheetsOfChunk(stored, section, name), ...shared].flatMap(modulesInSheet);
+    known.set(key, modules);
+    return modules;
   };
 }
 

@@ -90,7 +90,7 @@ const sealedSchema = manifestSchema.extend({ checksum: z.string() });
 /** Name of the manifest. It is written last: a folder with it is complete. */
 export const manifestFile = 'site.json';
 
-/** The end of a manifest's text. */
+/** The end of a manifest's text, as `JSON.stringify` writes its last entry: the checksum is that of the text before it. */
 function checksumEntry(checksum: string): string {
   return `,"checksum":"${checksum}"}`;
 }

@@ -65,6 +65,16 @@ describe('React, which waits behind the main script', () => {
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(expected);
   });
 
+  test('stays away where the text of a page alone names such an island', () => {
+    isHidden = true;
+    document.head.innerHTML = '<template id="page-scripts"><script src="/s/main.js"></script><script src="/s/react.js"></script></template>';
+    document.body.innerHTML = '<p>data-when="near"</p>';
+
+    run();
+
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/s/main.js']);
+  });
+
   test('leaves when it fails, so that it can be loaded again', () => {
     runWith(0);
 

@@ -10,8 +10,8 @@ import { siteHead } from './site-head';
 export interface DocumentFiles {
   /** Loaded once the page has been painted. */
   readonly main: LockedFile;
-  /** React, and what hydrates islands: loaded beside it where an island is near the first screen. */
-  readonly hydration: readonly LockedFile[];
+  /** React, and what hydrates islands: loaded beside it where an island is near. An older composer names none. */
+  readonly hydration?: readonly LockedFile[];
   /** Fonts of all headings: preloaded before a rule names them. */
   readonly fonts: readonly LockedFile[];
 }
@@ -35,7 +35,7 @@ export function renderDocument({ page, context, files, style, startScriptHash }:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.fonts.map(preloadFont).join('\n')}
 <style id="${pageStyleId}">${style.css}</style>
-${context.path === offlinePath ? '' : scriptTemplate(page.body.includes(nearIsland) ? [files.main, ...files.hydration] : [files.main])}<meta name="format-detection" content="telephone=no">
+${context.path === offlinePath ? '' : scriptTemplate(page.body.includes(nearIsland) ? [files.main, ...(files.hydration ?? [])] : [files.main])}<meta name="format-detection" content="telephone=no">
 ${page.head}
 ${siteHead}
 </head>
@@ -51,7 +51,7 @@ ${pageContextStart}${toScriptJson(context)}</script>
 /** Marks an island that is hydrated when the visitor is near. */
 const nearIsland = 'data-when="near"';
 
-/** Scripts in one template run in their order: the first waits for no other. */
+/** In whichever order they arrive: webpack's queue holds what comes before the main script. */
 function scriptTemplate(scripts: readonly LockedFile[]): string {
   const elements = scripts.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`);
   return `<template id="${pageScriptsId}">${elements.join('')}</template>\n`;
@@ -64,9 +64,9 @@ function preloadFont({ url, integrity }: LockedFile): string {
 /**
  * The one inline script of documents, at their end: it takes the page's scripts out of their template once the page has
  * been painted, so that they compete with nothing that the visitor waits to see. A hidden tab is never painted: there it
- * does so at once. The scripts after the first go where no island is as near as `shell/src/islands/triggers.ts` wants; a failed one
- * must not stay, because webpack would wait for it. Every page of a release has the same text, and the content security
- * policy allows it by its hash.
+ * does so at once. React stays in the template unless the first island that wants the visitor near is on the screen or less
+ * than half a screen below, as in `shell/src/islands/triggers.ts`. Where it fails, its element is removed, because webpack
+ * would wait for that one. Every page of a release has the same text, and the content security policy allows it by its hash.
  */
 export const startScript = [
   '(()=>{',
@@ -76,7 +76,7 @@ export const startScript = [
   'if(!t)return;',
   'for(let r of [...t.content.children].slice(1)){',
   'r.onerror=()=>r.remove();',
-  'n.getBoundingClientRect().top>innerHeight*1.5&&r.remove()',
+  'n&&innerHeight*1.5>=n.getBoundingClientRect().top||r.remove()',
   '}',
   't.after(t.content)',
   '};',

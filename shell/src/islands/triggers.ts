@@ -1,6 +1,6 @@
 import type { IslandTrigger } from '@site/shared/island-element';
 
-/** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */
+/** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. The start script of documents has the same distance. */
 const nearMargin = '0px 0px 50% 0px';
 
 /** Signs that the visitor is about to use an element, besides pointing at it; a screen reader may send a click alone. */

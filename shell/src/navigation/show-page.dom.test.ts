@@ -117,6 +117,18 @@ test('the part of a new page with its heading comes with the first frame, the ot
   expect(visibilities()).toEqual(['', '', '']);
 });
 
+test.each<[string, number, (page: Page) => void, string[]]>([
+  ['one part alone after the first comes with it', 1, () => undefined, ['']],
+  ['the part with the heading comes with the first frame, wherever it is', 3, (page) => page.frame.querySelectorAll('section')[1]?.append(document.createElement('h1')), ['hidden', '', 'hidden']],
+])('%s', (_what, sections, change, expected) => {
+  const page = parsePage('Oxford', { sections });
+  change(page);
+
+  showPage(page);
+
+  expect(visibilities()).toEqual(expected);
+});
+
 test('parts that come with the next frame keep the style that they have', () => {
   const page = parsePage('Oxford');
   page.frame.querySelectorAll('section')[2]?.setAttribute('style', '--delay: 2s; color: red;');

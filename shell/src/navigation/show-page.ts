@@ -5,7 +5,7 @@ import { state } from './navigation-state';
 import type { Page } from './navigation-state';
 import { swapStyles } from './page-style';
 
-/** All parts of a page but the first, which has its heading. */
+/** All parts of a page but the first, which has its heading on most pages. */
 const laterParts = ':scope>:not(nav)>:nth-child(n+2)';
 
 /**
@@ -87,7 +87,10 @@ const deferring = { 'content-visibility': 'hidden', 'contain-intrinsic-size': 'a
 
 /** Until the next frame has been painted, the later parts of a page, and the footer below them, are neither styled nor laid out. */
 function deferLaterParts(frame: Element): void {
-  const later = [...frame.querySelectorAll<HTMLElement>(laterParts)];
+  const heading = frame.querySelector('h1');
+  const later = [...frame.querySelectorAll<HTMLElement>(laterParts)].filter((part) => !part.contains(heading));
+  // Below one part alone, the footer would be on the screen, and move.
+  if (later.length < 2) return;
   // Below so much, hardly a screen shows the footer.
   if (later.length > 3) later.push(...document.querySelectorAll<HTMLElement>('main ~ footer'));
   for (const { style } of later) for (const [name, value] of Object.entries(deferring)) style.setProperty(name, value);

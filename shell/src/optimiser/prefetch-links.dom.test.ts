@@ -91,7 +91,7 @@ describe('in view', () => {
 
   const move = (links: readonly Element[], isIntersecting: boolean) => see(links.map((target) => ({ isIntersecting, target })));
 
-  test("links in the page's text and in the footer are watched, and those of the next page once it is shown", () => {
+  test("links outside the site's header are watched, and those of the next page once it is shown", () => {
     const links = showLinks(2);
     document.body.insertAdjacentHTML('beforeend', '<footer><a href="/footer">x</a></footer>');
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<header><a href="/header-of-page">x</a></header>');

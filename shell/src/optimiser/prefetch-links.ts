@@ -7,7 +7,7 @@ const viewDelayMs = 500;
 /** Most pages that are fetched for links in view. When one of these links leaves the view, another page may be fetched. */
 const viewLimit = 6;
 
-/** How many of them are fetched at a time: on a slow connection, each further one delays the page that the visitor clicks. */
+/** How many of these pages are fetched at a time: on a slow connection, each further one delays the page that the visitor clicks. */
 const viewAtATime = 2;
 
 /** The part of the Network Information API that says how much a visitor can spare; not every browser has it. */
@@ -45,7 +45,7 @@ export function prefetchOnIntent(prefetch = prefetchPage): void {
   for (const type of ['touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
 }
 
-/** Fetches the pages of links in the page's text and in the footer ahead while they stay in view and the browser is idle, nearest to the middle of the window first. */
+/** Fetches the pages of links ahead, all but those of the site's header, while they stay in view and the browser is idle, nearest to the middle of the window first. */
 export function prefetchInView(prefetch = prefetchPage): void {
   if (typeof IntersectionObserver !== 'function') return;
   /** Links in view, and since when. */

@@ -348,7 +348,7 @@ describe('SeoTestPage', () => {
     const pages = Array.from({ length: 1003 }, (_, index) => ({ ...own, path: `/page-${index}`, problems: index === 1002 ? ['wanted one h1, found none'] : [] }));
     renderPage(<SeoTestPage report={{ ...report, pages }} />);
 
-    expect(screen.getByText('The tables have the first 1000 pages; 3 more were checked in the same way.')).toBeTruthy();
+    expect(screen.getByText('The tables have the first 1,000 pages; 3 more were checked in the same way.')).toBeTruthy();
     expect(screen.getByRole('note', { name: 'Pages with problems' }).textContent).toContain('/page-1002');
     expect([...document.querySelectorAll('td a')].filter(({ textContent }) => textContent === '/page-1000')).toEqual([]);
     expect([...document.querySelectorAll('td a, th a')].filter(({ textContent }) => textContent === '/page-999')).toHaveLength(2);

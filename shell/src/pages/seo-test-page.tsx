@@ -6,7 +6,7 @@ import { TokenTables } from './token-tables';
 
 type ReportedPage = SeoReport['pages'][number];
 
-/** Of a larger site, the tables would have megabytes that nobody reads. */
+/** With the pages of a larger site, the tables would have megabytes that nobody reads. */
 const pagesInTables = 1000;
 
 /** `/seo-test`: for the team, what every known page says to search engines. */
@@ -33,7 +33,7 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
         />
       </ContentSection>
       <ContentSection title="Titles and descriptions">
-        {more > 0 && <p>The tables have the first {listed.length} pages; {more} more were checked in the same way.</p>}
+        {more > 0 && <p>The tables have the first {listed.length.toLocaleString('en-GB')} pages; {more.toLocaleString('en-GB')} more were checked in the same way.</p>}
         <DataTable
           caption="Titles and descriptions with their lengths in characters"
           columns={textColumns}
