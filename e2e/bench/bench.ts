@@ -64,18 +64,20 @@ interface Series {
   readonly samples: Partial<Record<Variant, Figures[]>>;
 }
 
-/** Measures the site beside its rivals. @param words parts, profiles, and how often: all parts and profiles, quickly, unless given */
+/** Measures the site beside its rivals. @param words parts, profiles and the form: all parts, on the phone and quickly, unless given */
 export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
   const known = [...parts, ...profiles.map(({ name }) => name), ...Object.keys(roundsOf)];
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give some of ${known.join(', ')}.`);
   const wanted = parts.filter((part) => words.includes(part) || !parts.some((one) => words.includes(one)));
-  const rounds = roundsOf[words.includes('full') ? 'full' : 'quick'];
+  const form = words.includes('full') ? 'full' : 'quick';
+  const rounds = roundsOf[form];
   // Before minutes of building.
   findBrowser('chromium');
   const disk = testStore();
   if (wanted.some((part) => part !== 'compose')) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
-  const chosen = profiles.filter(({ name }) => words.includes(name) || !profiles.some((one) => words.includes(one.name)));
+  const isNamed = profiles.some(({ name }) => words.includes(name));
+  const chosen = profiles.filter(({ name }) => (isNamed ? words.includes(name) : form === 'full' || name === 'phone'));
   const subjects = wanted.flatMap((part) => (part === 'loads' || part === 'navigation' ? subjectsOf[part] : []));
   if (subjects.length > 0) {
     const series = await measureAll(disk, chosen.flatMap((profile) => subjects.map((subject) => ({ profile, subject, samples: {} }))), rounds, say);
@@ -87,7 +89,7 @@ export async function bench(words: readonly string[], { say, result }: Output): 
     result(results);
   }
   if (wanted.includes('server')) await benchServer(disk, rounds, say);
-  if (wanted.includes('compose')) await benchCompose(rounds, say);
+  if (wanted.includes('compose')) await benchCompose(form === 'full' ? [1000, 3000, 10_000] : [1000, 3000], say);
 }
 
 /** Measures in turns. A round to warm up comes first, on one profile: the server keeps what it sends. */

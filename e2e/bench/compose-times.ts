@@ -37,16 +37,14 @@ interface ComposeRun {
 const disk = diskStore(join(projectFolder, '.cache/compose-bench'));
 const thisFile = fileURLToPath(import.meta.url);
 
-/** Composes the site with 1,000, 3,000 and 10,000 places, and releases a post of the last one. Reports what each further page costs, and how long the release takes. */
-export async function benchCompose(rounds: number, report: (line: string) => void): Promise<void> {
+/** Composes the site at these sizes, and releases a post of the last one. Reports what each further page costs, and how long the release takes. */
+export async function benchCompose(places: readonly number[], report: (line: string) => void): Promise<void> {
   await discardSites();
-  const sites = await buildSites(report);
+  const sites = await buildSites(places, report);
   for (const compress of [false, true]) {
-    for (let round = 1; round <= rounds; round += 1) {
-      const runs: ComposeRun[] = [];
-      for (const sections of sites) runs.push(await composeApart({ sections, compress }));
-      report(`composing ${compress ? 'with' : 'without'} compressed copies: ${runs.map(describeRun).join('; ')}`);
-    }
+    const runs: ComposeRun[] = [];
+    for (const sections of sites) runs.push(await composeApart({ sections, compress }));
+    report(`composing ${compress ? 'with' : 'without'} compressed copies: ${runs.map(describeRun).join('; ')}`);
   }
   report(await releasePost());
   // At the end: on ext4 creating files is slow for minutes after many were deleted.
@@ -60,14 +58,14 @@ function describeRun({ pages, ms, composerMb, peakMb }: ComposeRun, index: numbe
 }
 
 /** One release of each section, the locations at each size. */
-async function buildSites(report: (line: string) => void): Promise<ReleaseId[][]> {
+async function buildSites(places: readonly number[], report: (line: string) => void): Promise<ReleaseId[][]> {
   const workspaces = await findWorkspaces();
   const locations = workspaces.find(({ name }) => name === 'locations');
   if (!locations) throw new Error('There is no workspace of locations.');
   const others = await buildSections(disk, await readSources(disk, workspaces.filter((workspace) => workspace !== locations)), { report });
   const shell = others.find(({ name }) => name === 'shell')?.version ?? '';
   const sites: ReleaseId[][] = [];
-  for (const places of [1000, 3000, 10_000]) sites.push([...others, await buildScaledLocations(disk, locations, places, shell)]);
+  for (const count of places) sites.push([...others, await buildScaledLocations(disk, locations, count, shell)]);
   return sites;
 }
 
