@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HealthReport } from '../../src/health/health-report';
 import type { DiskStore } from '../store/disk-store';
+import { releaseFile } from '../store/release-format';
 import { readSwitches } from '../store/switches';
 import { buildElsewhere, createReleasedStore } from '../testing/current-store';
 import { runSiteCommand } from '../testing/run-site-command';
@@ -146,6 +148,17 @@ test('a guard that would watch nothing is refused', async () => {
     { code: 1, stderr: 'blog 1.0.1 is current already, and a guard begins with a release. Leave --guard out.\n' },
     { code: 1, stderr: '--guard has nothing to go back to: blog is not on the site yet. Leave --guard out.\n' },
   ]);
+});
+
+test('where no server counts, a guard is refused', async () => {
+  const file = join(disk.release('shell', '1.0.0'), releaseFile);
+  const shell = JSON.parse(await readFile(file, 'utf8')) as { business: object };
+  await writeFile(file, JSON.stringify({ ...shell, business: { ...shell.business, takesEnquiries: false } }));
+
+  expect(await run('release', 'blog', '--from', await buildElsewhere('blog', '2.0.0'), '--guard')).toMatchObject({
+    code: 1,
+    stderr: '--guard needs a server that counts how pages fare, and takesEnquiries in shared/src/business/business.ts says that there is none. Leave --guard out.\n',
+  });
 });
 
 test('where no server has counted, the history says so', async () => {
