@@ -135,13 +135,15 @@ function reportedFailures(page: Page): Promise<string[]> {
 const browsers: readonly (readonly PageChanger[])[] = [['replacing translator'], ['wrapping translator', 'password manager']];
 
 for (const changers of browsers) {
-  test(`what visitors entered stays, and islands go on, on pages changed by a ${changers.join(' and a ')}`, async ({ page, openPage }) => {
+  test(`what visitors entered stays, and islands go on, on pages changed by a ${changers.join(' and a ')}`, async ({ page }) => {
     await watchErrors(page);
     for (const changer of changers) await startChanger(page, changer);
 
     for (const { path, islands, use } of pages) {
       const hydration = await holdFiles(page, laterScripts);
-      await openPage(path);
+      // The load event may wait for React, which is held.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
       await useFields(page);
       const entered = await readFields(page);
 
