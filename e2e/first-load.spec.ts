@@ -94,7 +94,7 @@ for (const { kind, path, status, heading } of [...pageKinds, ...morePages]) {
     expect.soft(await page.evaluate(blockingFiles), 'files that it is not painted without').toEqual([]);
     expect.soft(await page.evaluate(filesWithoutHash), 'files without a hash').toEqual([]);
     expect.soft(weighFiles(early.filter((file) => file.path.includes('/main.')), '.js'), 'bytes of its main script').toBeLessThanOrEqual(budgets.main);
-    expect.soft(weighFiles(early, '.js'), 'bytes of scripts').toBeLessThanOrEqual(scripts.length === 1 ? budgets.main : budgets.island);
+    expect.soft(weighFiles(early, '.js'), 'bytes of scripts').toBeLessThanOrEqual(budgets.island);
     expect.soft(weighFiles(early, '.woff2'), 'bytes of fonts').toBeLessThanOrEqual(fontBytes);
     const classes = (await page.evaluate(classesInUse)).filter((name) => name.includes('-module-'));
     expect.soft(classes.length).toBeGreaterThan(20);

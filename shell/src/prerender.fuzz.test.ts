@@ -14,7 +14,7 @@ import { openPages, renderDocument } from './prerender';
 async function tagsOf(path: string, rendered: Promise<RenderedPath>): Promise<string[]> {
   const page = await rendered;
   if (page.kind === 'redirect') throw new Error(page.to);
-  const files = { fonts: [], hydration: [], main: { url: '/main.js', integrity: 'sha384-main' } };
+  const files = { fonts: [], main: { url: '/main.js', integrity: 'sha384-main' } };
   const html = renderDocument({ page, context: { path, section: null, releases: {} }, files, style: { css: '', hash: '' }, startScriptHash: '' });
   return html.match(/<[a-z!/][^\s>]*/gi) ?? [];
 }

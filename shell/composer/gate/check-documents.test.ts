@@ -23,7 +23,7 @@ async function compose(written: Written, path = '/blog'): Promise<ComposedPage> 
   const page = await shell.openPages('blog', [{ path, loader }]).render(path);
   if (page.kind === 'redirect') throw new Error(page.to);
   const file = { url: '/main.js', integrity: 'sha384-m' };
-  const html = shell.renderDocument({ page, context: { path, section: 'blog', releases: {} }, files: { main: file, hydration: [], fonts: [] }, style: { css: '.a{}', hash: 'sha384-s' }, startScriptHash: '' });
+  const html = shell.renderDocument({ page, context: { path, section: 'blog', releases: {} }, files: { main: file, fonts: [] }, style: { css: '.a{}', hash: 'sha384-s' }, startScriptHash: '' });
   return describePage({ path, title: 'Advice', lastModified: '2026-11-28' }, { ...page, section: 'blog', html, style: { css: '.a{}', hash: 'sha384-s', bytes: 4 } });
 }
 
