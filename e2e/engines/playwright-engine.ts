@@ -30,7 +30,8 @@ async function openWindow(browser: Browser, { viewport, position }: WindowOption
 
 function windowOf(page: Page): Omit<EngineWindow, 'close'> {
   return {
-    load: (url) => page.goto(url),
+    // A journey may hold a script that the document's load event waits for.
+    load: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     evaluate: <Argument, Result>(script: PageScript<Argument, Result>, argument: Argument) => page.evaluate<Result>(callOf(script, argument)),
     moveTo: ({ x, y }) => page.mouse.move(x, y),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
