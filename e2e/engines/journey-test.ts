@@ -67,7 +67,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
     testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
-    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
+    const picture = testInfo.status === testInfo.expectedStatus ? undefined : await window.screenshot().catch(() => undefined);
+    if (picture) await testInfo.attach('what the visitor saw', { body: picture, contentType: 'image/png' });
     // By then the page's last errors have been sent.
     try {
       await site.settled();

@@ -31,14 +31,25 @@ export class Visitor {
     await this.window.load(new URL(path, this.origin).href);
   }
 
-  /** Scrolls to an element, waits until nothing covers it, and clicks its middle with the mouse. */
+  /** Scrolls to an element, waits until it rests and nothing covers it, and clicks its middle with the mouse. */
   async click(selector: string, text?: string): Promise<void> {
-    await this.window.clickAt(await this.waitFor(placeOf, { selector, text }));
+    await this.window.clickAt(await this.findRestingPlace({ selector, text }));
   }
 
   /** Scrolls to an element and moves the mouse onto it. */
   async pointAt(selector: string, text?: string): Promise<void> {
-    await this.window.moveTo(await this.waitFor(placeOf, { selector, text }));
+    await this.window.moveTo(await this.findRestingPlace({ selector, text }));
+  }
+
+  /** Where an element is once it has stopped moving: after a reload, WebKit scrolls to the target of the hash more than once. */
+  private async findRestingPlace(target: Target): Promise<Point> {
+    let [before, place]: (Point | undefined)[] = [];
+    do {
+      before = place;
+      place = await this.waitFor(placeOf, target);
+      await pause(pollMs);
+    } while (place.x !== before?.x || place.y !== before.y);
+    return place;
   }
 
   /** Moves focus to an element by script, as a label or the page itself would. */

@@ -83,7 +83,7 @@ async function openWindow(session: string, { viewport }: WindowOptions): Promise
     back: () => post('/back'),
     forward: () => post('/forward'),
     reload: () => post('/refresh'),
-    screenshot: async () => Buffer.from(z.string().parse(await sendCommand('GET', `${session}/screenshot`)), 'base64'),
+    screenshot: async () => Buffer.from(z.string().parse(await sendCommand('GET', `${session}/screenshot`, undefined, screenshotMs)), 'base64'),
     close: () => sendCommand('DELETE', session).catch(() => undefined),
   };
   await post('/timeouts', { script: scriptTimeoutMs });
@@ -142,10 +142,12 @@ const errorSchema = z.object({ error: z.string(), message: z.string() });
 
 /** Far longer than a page takes: a browser that hangs would otherwise keep its worker for the whole time of a test. */
 const commandMs = 60_000;
+/** A page that has been idle for half a minute paints no further frame, which the driver waits for. */
+const screenshotMs = 5000;
 
 /** Sends a command of W3C WebDriver and returns its value. https://www.w3.org/TR/webdriver2/#endpoints @throws WebDriverError */
-async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, signal: AbortSignal.timeout(commandMs), ...(body && { body: JSON.stringify(body) }) });
+async function sendCommand(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, longestMs = commandMs): Promise<unknown> {
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(longestMs), ...(body && { body: JSON.stringify(body) }) });
   const { value } = answerSchema.parse(await response.json());
   if (response.ok) return value;
   const { error, message } = errorSchema.parse(value);
