@@ -2,7 +2,7 @@ import { derivedPaths } from '../render/derived-pages';
 import { releaseBase } from '../render/lock-release';
 import type { PageRenderer } from '../render/sections';
 import { fragmentOf } from '../render/document-addresses';
-import { compareText, groupBy } from '../base/lists';
+import { compareText, groupBy, onceEach } from '../base/lists';
 import type { ComposedPage } from '../store/site-manifest';
 import type { Release } from '../store/release-format';
 import { browserFile } from '../store/release-paths';
@@ -24,9 +24,11 @@ export interface LinkedPages {
 
 /** Whether the links out of a section's pages, and those of other pages into the section, lead to a page, and to an element on it. */
 export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
-  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(pathOf(link)))];
-  const idsOf = new Map([...pages, ...otherPages].flatMap(({ path, document }) => (document ? [[path, new Set(['top', ...document.ids])] as const] : [])));
-  const astray = linking.filter(({ link }) => link.includes('#') && idsOf.get(pathOf(link))?.has(fragmentOf(link)) === false);
+  // Of hundreds of thousands of links, some thousand differ.
+  const linking = [...linksOf(pages), ...linksOf(otherPages, onceEach((link) => isOwnPath(pathOf(link))))];
+  const documents = new Map([...pages, ...otherPages].flatMap(({ path, document }) => (document ? [[path, document] as const] : [])));
+  const idsOf = onceEach((path: string) => new Set(['top', ...(documents.get(path)?.ids ?? [])]));
+  const astray = linking.filter(({ link }) => link.includes('#') && documents.has(pathOf(link)) && !idsOf(pathOf(link)).has(fragmentOf(link)));
   const unknown = groupBy(linking.filter(({ link }) => !link.includes('#') && !paths.has(link)), ({ link }) => link);
   const broken = await Promise.all([...unknown].map(async ([link, from]) => ((await redirectsTo(paths, renderer, link)) ? [] : [[link, from] as const])));
   return [
@@ -42,13 +44,13 @@ interface LinkFrom {
   readonly link: string;
 }
 
-function linksOf(pages: readonly ComposedPage[]): LinkFrom[] {
-  const all = pages.flatMap(({ path, links, document }) => [...links, ...(document?.fragments ?? [])].map((link) => ({ from: path, link })));
-  return all.toSorted((one, other) => compareText(one.link, other.link));
+function linksOf(pages: readonly ComposedPage[], isWanted: (link: string) => boolean = () => true): LinkFrom[] {
+  return pages.flatMap(({ path, links, document }) => [...links, ...(document?.fragments ?? [])].filter(isWanted).map((link) => ({ from: path, link })));
 }
 
 function refuse(broken: readonly (readonly [link: string, from: readonly LinkFrom[]])[], wanted: string, remedy: string): Refusal[] {
-  const shown = broken.map(([link, from]) => `${link} (linked from ${listSome(from.map((one) => one.from))})`);
+  const sorted = broken.toSorted(([one], [other]) => compareText(one, other));
+  const shown = sorted.map(([link, from]) => `${link} (linked from ${listSome(from.map((one) => one.from))})`);
   return shown.length === 0 ? [] : [{ check: 'links', wanted, found: `none at ${listSome(shown)}`, remedy }];
 }
 

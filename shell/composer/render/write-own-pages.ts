@@ -36,7 +36,8 @@ export async function writeOwnPages(target: SiteTarget, { lock, sections, stored
   };
   const files = compositionFiles.map((file) => ({ ...file, content: contents[file.path] }));
   const written = await writeFiles(target, null, files);
-  const missing = await sections.render(missingPath);
+  // By the shell, whatever patterns a remote has: no section's process starts for it.
+  const missing = await sections.hostOf(shellName).render({ path: missingPath, route: undefined }, {});
   if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
   // For web servers that are not ours: it has no path of its own, so that it is not listed.
   await writeInto(target, missingPage, Buffer.from(missing.html));
