@@ -45,7 +45,7 @@ interface LinkFrom {
 }
 
 function linksOf(pages: readonly ComposedPage[], isWanted: (link: string) => boolean = () => true): LinkFrom[] {
-  return pages.flatMap(({ path, links, document }) => [...links, ...(document?.fragments ?? [])].filter(isWanted).map((link) => ({ from: path, link })));
+  return pages.flatMap(({ path, links, document: { fragments = [] } = {} }) => [links, fragments].flatMap((some) => some.filter(isWanted)).map((link) => ({ from: path, link })));
 }
 
 function refuse(broken: readonly (readonly [link: string, from: readonly LinkFrom[]])[], wanted: string, remedy: string): Refusal[] {

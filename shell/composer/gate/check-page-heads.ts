@@ -45,10 +45,12 @@ function findLost(pages: readonly ComposedPage[]): readonly ComposedPage[] {
 
 function reachedPaths(linksOf: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set(['/']);
-  let last: readonly string[] = ['/'];
+  let last: ReadonlySet<string> = reached;
   for (let click = 1; click <= clicksAtMost; click += 1) {
-    last = [...new Set(last.flatMap((path) => linksOf.get(path) ?? []))].filter((path) => !reached.has(path));
-    for (const path of last) reached.add(path);
+    const next = new Set<string>();
+    for (const path of last) for (const link of linksOf.get(path) ?? []) if (!reached.has(link)) next.add(link);
+    for (const path of next) reached.add(path);
+    last = next;
   }
   return reached;
 }
