@@ -348,6 +348,7 @@ describe('SeoTestPage', () => {
     const pages = Array.from({ length: 1003 }, (_, index) => ({ ...own, path: `/page-${index}`, problems: index === 1002 ? ['wanted one h1, found none'] : [] }));
     renderPage(<SeoTestPage report={{ ...report, pages }} />);
 
+    expect(screen.getByText('1 problem on 1 of 1,003 pages')).toBeTruthy();
     expect(screen.getByText('The tables have the first 1,000 pages; 3 more were checked in the same way.')).toBeTruthy();
     expect(screen.getByRole('note', { name: 'Pages with problems' }).textContent).toContain('/page-1002');
     expect([...document.querySelectorAll('td a')].filter(({ textContent }) => textContent === '/page-1000')).toEqual([]);

@@ -33,7 +33,7 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
         />
       </ContentSection>
       <ContentSection title="Titles and descriptions">
-        {more > 0 && <p>The tables have the first {listed.length.toLocaleString('en-GB')} pages; {more.toLocaleString('en-GB')} more were checked in the same way.</p>}
+        {more > 0 && <p>The tables have the first {inGroups(listed.length)} pages; {inGroups(more)} more were checked in the same way.</p>}
         <DataTable
           caption="Titles and descriptions with their lengths in characters"
           columns={textColumns}
@@ -93,6 +93,11 @@ function structureRow(page: ReportedPage): readonly (string | number | ReactElem
 function countProblems(pages: readonly ReportedPage[]): string {
   const problems = pages.flatMap((page) => page.problems).length;
   const faulty = pages.filter((page) => page.problems.length > 0).length;
-  if (problems === 0) return `No problems on ${pages.length} pages`;
-  return `${problems} ${problems === 1 ? 'problem' : 'problems'} on ${faulty} of ${pages.length} pages`;
+  if (problems === 0) return `No problems on ${inGroups(pages.length)} pages`;
+  return `${inGroups(problems)} ${problems === 1 ? 'problem' : 'problems'} on ${inGroups(faulty)} of ${inGroups(pages.length)} pages`;
+}
+
+/** `10,034`. */
+function inGroups(count: number): string {
+  return count.toLocaleString('en-GB');
 }
