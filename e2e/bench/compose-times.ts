@@ -1,118 +1,114 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildSections, readSources } from '../../shell/composer/build/build-sections';
-import { findWorkspaces } from '../../shell/composer/build/workspaces';
-import { stageSite, storeSite } from '../../shell/composer/compose/stage-site';
-import { makeLock } from '../../shell/composer/render/make-lock';
-import { withSections } from '../../shell/composer/render/sections';
-import { lockedReleases, readReleases, versionsOf } from '../../shell/composer/store/read-releases';
-import type { ReleaseId } from '../../shell/composer/store/read-releases';
+import { slugFromText } from '@site/shared/comparison-key';
 import { projectFolder } from '../../shell/composer/base/project';
 import { childFile } from '../../shell/composer/base/task-process';
+import { buildSections, readSources } from '../../shell/composer/build/build-sections';
+import { findWorkspaces } from '../../shell/composer/build/workspaces';
+import { makeLock } from '../../shell/composer/render/make-lock';
 import { diskStore } from '../../shell/composer/store/disk-store';
+import { readReleases } from '../../shell/composer/store/read-releases';
+import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { readSwitches } from '../../shell/composer/store/switches';
-import { makeCurrent } from '../../shell/composer/testing/compose-releases';
-import { memoryMb } from '../../shell/composer/testing/watch-processes';
+import { composeReleases } from '../../shell/composer/testing/compose-releases';
 import { alterRelease } from '../releases/alter-release';
 import { changeRelease } from '../releases/run-command';
-import { buildScaledLocations } from './scaled-locations';
 
-interface ComposeJob {
-  readonly sections: readonly ReleaseId[];
-  readonly compress: boolean;
-}
-
-interface ComposeRun {
-  readonly pages: number;
-  readonly ms: number;
-  readonly composerMb: number;
-  /** With the processes of its sections. */
-  readonly peakMb: number;
-}
+/** The memory is the most that the composer had, without the processes of sections. */
+type ComposeRun = Readonly<Record<'pages' | 'ms' | 'memoryMb', number>>;
 
 /** Releases of the benchmark, by their versions: the same sources are built once. */
 const disk = diskStore(join(projectFolder, '.cache/compose-bench'));
+const changedBlog = '1.0.1-changed';
 const thisFile = fileURLToPath(import.meta.url);
 
 /** Composes the site at these sizes, and releases a post of the last one. Reports what each further page costs, and how long the release takes. */
-export async function benchCompose(places: readonly number[], report: (line: string) => void): Promise<void> {
+export async function benchCompose(sizes: readonly number[], report: (line: string) => void): Promise<void> {
   await discardSites();
-  const sites = await buildSites(places, report);
-  for (const compress of [false, true]) {
-    const runs: ComposeRun[] = [];
-    for (const sections of sites) runs.push(await composeApart({ sections, compress }));
-    report(`composing ${compress ? 'with' : 'without'} compressed copies: ${runs.map(describeRun).join('; ')}`);
-  }
-  report(await releasePost());
-  // At the end: on ext4 creating files is slow for minutes after many were deleted.
-  await discardSites();
-}
-
-function describeRun({ pages, ms, composerMb, peakMb }: ComposeRun, index: number, runs: readonly ComposeRun[]): string {
-  const before = runs[index - 1];
-  const further = before ? `, ${((ms - before.ms) / (pages - before.pages)).toFixed(2)} ms for each further page` : '';
-  return `${pages} pages ${(ms / 1000).toFixed(1)} s${further}, ${composerMb.toFixed(0)} MB, with sections ${peakMb}`;
-}
-
-/** One release of each section, the locations at each size. */
-async function buildSites(places: readonly number[], report: (line: string) => void): Promise<ReleaseId[][]> {
   const workspaces = await findWorkspaces();
-  const locations = workspaces.find(({ name }) => name === 'locations');
-  if (!locations) throw new Error('There is no workspace of locations.');
-  const others = await buildSections(disk, await readSources(disk, workspaces.filter((workspace) => workspace !== locations)), { report });
-  const shell = others.find(({ name }) => name === 'shell')?.version ?? '';
-  const sites: ReleaseId[][] = [];
-  for (const count of places) sites.push([...others, await buildScaledLocations(disk, locations, count, shell)]);
-  return sites;
+  const sites: (readonly ReleaseId[])[] = [];
+  for (const places of sizes) {
+    const folder = await scaleLocations(workspaces.find(({ name }) => name === 'locations')?.folder ?? '', places);
+    const scaled = workspaces.map((one) => (one.name === 'locations' ? { ...one, folder } : one));
+    sites.push(await buildSections(disk, await readSources(disk, scaled), { report }));
+  }
+  for (const compress of [false, true]) {
+    let before: ComposeRun = { pages: 0, ms: 0, memoryMb: 0 };
+    for (const sections of sites) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', thisFile, JSON.stringify(sections), String(compress)]);
+      const run = JSON.parse(stdout) as ComposeRun;
+      const furtherMs = (run.ms - before.ms) / (run.pages - before.pages);
+      const took = `${(run.ms / 1000).toFixed(1)} s, ${furtherMs.toFixed(2)} ms for each further page, ${run.memoryMb.toFixed(0)} MB`;
+      report(`composing ${run.pages} pages with${compress ? '' : 'out'} compressed copies: ${took}`);
+      before = run;
+    }
+  }
+  // All pages of the blog are rendered again, as after a change of one post.
+  const folder = await alterRelease(disk, 'blog', { version: changedBlog });
+  const started = Date.now();
+  const { pages } = await changeRelease(disk, ['release', 'blog', '--from', folder]);
+  const switched = Date.parse((await readSwitches(disk)).at(-1)?.at ?? '');
+  report(`release of one post: ${((switched - started) / 1000).toFixed(1)} s until the switch, ${pages.rendered} of ${pages.all} pages rendered`);
+  // At the end, too: on ext4 creating files is slow for minutes after many were deleted.
+  await discardSites();
 }
 
-/** Composes in a process of its own, so that its memory is its own. */
-async function composeApart(job: ComposeJob): Promise<ComposeRun> {
-  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', thisFile, JSON.stringify(job)]);
-  let peakMb = 0;
-  const sample = () => {
-    // It may just have ended.
-    if (running.child.exitCode === null) peakMb = Math.max(peakMb, memoryMb(running.child.pid ?? 0, true));
-  };
-  const sampling = setInterval(sample, 500);
-  const { stdout } = await running.finally(() => clearInterval(sampling));
-  return { ...(JSON.parse(stdout) as Omit<ComposeRun, 'peakMb'>), peakMb };
-}
-
-/** Renders everything, whatever is stored, and makes a complete site current. */
-async function compose({ sections, compress }: ComposeJob): Promise<Omit<ComposeRun, 'peakMb'>> {
+/** In a process of its own, so that its memory is its own: renders everything, whatever is stored, and makes it current. */
+async function compose(sections: readonly ReleaseId[], compress: boolean): Promise<ComposeRun> {
   const stored = await readReleases(disk, sections);
   // Of the composer that commands run: the release of a post takes all other pages from this site.
   const composer = await readFile(join(dirname(childFile('render/section-child')), 'version.txt'), 'utf8');
   const lock = makeLock(stored.map(({ release }) => release), composer);
   const started = performance.now();
-  const staged = await withSections(stored, (open) => stageSite(disk, { stored, lock, compress, isDamaged: true }, open));
-  const ms = performance.now() - started;
-  if (compress) {
-    await storeSite(disk, staged);
-    await makeCurrent(disk, staged.lock.composition, { sections: versionsOf(lockedReleases(staged.lock.releases)) });
-  }
-  return { pages: staged.count.rendered, ms, composerMb: process.resourceUsage().maxRSS / 1024 };
+  const { rendered } = await composeReleases(disk, sections, 'start', { lock, compress, isDamaged: true });
+  return { pages: rendered, ms: performance.now() - started, memoryMb: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** Hands over a blog in which a heading of one post is another. @returns how long the command took until its switch */
-async function releasePost(): Promise<string> {
-  const html = await readFile(join(disk.current, 'blog/loft-or-roof-aerial.html'), 'utf8');
-  const heading = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
-  if (heading === undefined) throw new Error('The post has no h2 to change.');
-  const folder = await alterRelease(disk, 'blog', { version: '1.0.1-changed', edit: (text) => text.replaceAll(heading, `${heading}, rewritten`) });
-  const started = Date.now();
-  const { pages } = await changeRelease(disk, ['release', 'blog', '--from', folder]);
-  const switched = Date.parse((await readSwitches(disk)).at(-1)?.at ?? '');
-  return `release of one post: ${((switched - started) / 1000).toFixed(1)} s until the switch, ${pages.rendered} of ${pages.all} pages rendered`;
-}
-
-/** Leaves the releases. */
+/** Leaves the releases of sources. */
 async function discardSites(): Promise<void> {
-  for (const part of ['current', 'fallbacks.json', 'switches', 'sites', 'staging', 'handed-over', 'releases/blog/1.0.1-changed']) await rm(join(disk.folder, part), { recursive: true, force: true });
+  for (const part of ['current', 'fallbacks.json', 'switches', 'sites', 'staging', 'handed-over', `releases/blog/${changedBlog}`]) await rm(join(disk.folder, part), { recursive: true, force: true });
 }
 
-if (process.argv[1] === thisFile) console.log(JSON.stringify(await compose(JSON.parse(process.argv[2] ?? '') as ComposeJob)));
+/** The fields of a place, and of its facts, that scaling reads. All others are copied. */
+interface Place {
+  readonly name: string;
+  readonly county: string;
+  readonly coordinates?: { readonly lat: number; readonly lng: number };
+}
+
+/** Copies the sources of the locations, with a number of places: the real ones again and again, each time under other names and further away. @returns the copy's folder */
+async function scaleLocations(locations: string, count: number): Promise<string> {
+  // The same for all sizes: a release's version follows from the files at these paths.
+  const folder = join(disk.folder, 'locations');
+  await rm(folder, { recursive: true, force: true });
+  await cp(locations, folder, { recursive: true });
+  const rewrite = async <Content>(file: string, change: (content: Content) => Content): Promise<Content> => {
+    const changed = change(JSON.parse(await readFile(join(folder, 'src', file), 'utf8')) as Content);
+    await writeFile(join(folder, 'src', file), JSON.stringify(changed));
+    return changed;
+  };
+  const repeat = (places: readonly Place[]) => {
+    const rounds = Array.from({ length: Math.ceil(count / places.length) }, (_none, round) => places.map((place) => (round === 0 ? place : moved(place, round))));
+    return rounds.flat().slice(0, count);
+  };
+  const places = await rewrite('directory/places.json', repeat);
+  await rewrite('directory/place-facts.json', repeat);
+  // The second place of a name has its county in the path.
+  const paths = places.flatMap(({ name, county }) => [name, `${name} ${county}`]).map((text) => `/${slugFromText(text)}`);
+  await rewrite<object>('page-data/page-days.json', (days) => ({ ...Object.fromEntries(paths.map((path) => [path, { day: '2026-11-01' }])), ...days }));
+  return folder;
+}
+
+/** Where the seeds of a sunflower are, so that places never line up: in the first round 0.008 degrees away. A name with a digit might be a postcode. */
+function moved({ name, coordinates, ...place }: Place, round: number): Place {
+  const [distance, angle] = [0.008 * Math.sqrt(round), round * Math.PI * (3 - Math.sqrt(5))];
+  const move = (degrees: number, share: number) => Number((degrees + distance * share).toFixed(5));
+  const letters = String(round).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
+  return { name: `${name} ${letters}`, ...place, ...(coordinates && { coordinates: { lat: move(coordinates.lat, Math.sin(angle)), lng: move(coordinates.lng, Math.cos(angle)) } }) };
+}
+
+const [, script, sections = '', compress] = process.argv;
+if (script === thisFile) console.log(JSON.stringify(await compose(JSON.parse(sections) as ReleaseId[], compress === 'true')));

@@ -1,146 +1,124 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
-import { openSlowPage } from './slow-page';
-import type { Profile, SlowPage } from './slow-page';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { hasIslands, hasScripts } from './variants';
 import type { Variant } from './variants';
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1350, height: 900 } };
+
+/** Devices and their connections: bytes per second, and the time of a round trip in ms, which Chromium adds to every request. */
+export const profiles = [
+  { name: 'phone', device: phone, cpuSlowdown: 4, network: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } },
+  { name: 'desktop', device: desktop, cpuSlowdown: 1, network: { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } },
+] as const;
+export type Profile = (typeof profiles)[number];
+
+/**
+ * For the browser: V8 keeps the source positions of functions. Playwright enables the protocol's `Runtime`, where V8 wants a
+ * position for each error that is created, and would parse every function on the stack again. React creates some while its
+ * script runs, which took 80 of 120 ms on the phone, and no visitor waits for it.
+ */
+export const keepPositions = '--js-flags=--no-enable-lazy-source-positions';
 
 /** Figures by name, with their unit at the end. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Where to measure. */
-export interface Place {
-  readonly browser: Browser;
-  readonly profile: Profile;
-  readonly variant: Variant;
-  /** Of its home page. */
-  readonly url: string;
-}
-
-/** A page to load, and an island, as `section/name`, that is brought into view once the page is ready. */
-export interface BenchPage {
+/** A page to load, or a link of the home page to click. */
+export interface Subject {
   readonly name: string;
-  readonly path: string;
+  /** Of the page; the home page's unless given. */
+  readonly path?: string;
+  /** `section/name` of an island that is brought into view once the page is ready. */
   readonly island?: string;
-}
-
-/** A link of the home page to click. */
-export interface Way {
-  readonly name: string;
-  /** A selector; the link is scrolled into view. */
-  readonly link: string;
+  /** Selector of the link to click. */
+  readonly link?: string;
   /** How long the pointer rests on the link before the click. */
   readonly hoverMs?: number;
   /** Whether the visitor saves data, so that nothing of the next page is fetched before the click. */
   readonly savesData?: boolean;
 }
 
-/** A document's own record, in milliseconds since its navigation began. */
-interface Watched {
-  lcpMs: number;
-  cls: number;
-  readyMs: number;
-  islandMs: number;
-  typedMs: number;
-  /** From a click on a link to the paint of the next heading. */
-  headingMs: number;
-  readonly longTasks: Pick<PerformanceEntry, 'startTime' | 'duration'>[];
-}
-
 declare global {
   interface Window {
-    bench: Watched;
+    /** A document's own record, in milliseconds since its navigation began; 0 until it happens. */
+    bench: { lcpMs: number; cls: number; readyMs: number; islandMs: number; headingMs: number };
   }
 }
 
-/** Opens a page that watches itself, and closes it when it is measured. */
-async function withPage({ browser, profile, url, variant }: Place, { path, island = '' }: Pick<BenchPage, 'path' | 'island'>, measure: (page: SlowPage, untilReady: () => Promise<void>) => Promise<Figures>, setUp = ''): Promise<Figures> {
+/** Opens a page with nothing in any cache, waits until it is at rest, and measures that load, or the click of a link then. @param home URL of the variant's home page */
+export async function measure(subject: Subject, variant: Variant, home: string, browser: Browser, { device, cpuSlowdown, network }: Profile): Promise<Figures> {
+  const { path = '/', island = '', link, hoverMs = 0, savesData = false } = subject;
+  // A service worker would fetch files of later pages.
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  for (const domain of ['Performance', 'Network'] as const) await session.send(`${domain}.enable`);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   // tsx wraps functions in a helper that keeps their names, and that pages do not have.
-  const page = await openSlowPage(browser, profile, `globalThis.__name = (named) => named; ${setUp} (${watchPage.toString()})(${JSON.stringify(island)}); (${watchHeading.toString()})();`);
-  const { href } = new URL(path, url);
-  try {
-    await page.send('Page.navigate', { url: href });
-    return await measure(page, async () => {
-      await page.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(href)}`);
-      if (hasScripts(variant)) await page.until('bench.readyMs');
-      if (island !== '' && hasIslands(variant)) await page.until('bench.islandMs');
-    });
-  } finally {
-    await page.close();
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(watchPage, island);
+  if (savesData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  // A new window is busy with itself.
+  await setTimeout(250);
+  await page.goto(new URL(path, home).href);
+  if (hasScripts(variant)) await untilNoted(session, 'readyMs');
+  if (island !== '' && hasIslands(variant)) await untilNoted(session, 'islandMs');
+  const figures = link === undefined ? await readLoad(page, session) : await clickLink(page, session, link, hoverMs);
+  await context.close();
+  return figures;
+}
+
+/** Waits for a time in the page's record. Playwright's own way of waiting would run scripts in the page. */
+async function untilNoted(session: CDPSession, time: keyof Window['bench']): Promise<number> {
+  for (const started = performance.now(); performance.now() - started < 60_000; await setTimeout(50)) {
+    const { result } = await session.send('Runtime.evaluate', { expression: `bench.${time}` });
+    if (result.value > 0) return result.value as number;
   }
+  throw new Error(`A page has no ${time} after a minute.`);
 }
 
-/** Loads a page for the first time and measures until it is at rest. */
-export function measureLoad(place: Place, benchPage: BenchPage): Promise<Figures> {
-  return withPage(place, benchPage, async (page, untilReady) => {
-    await untilReady();
-    await setTimeout(300);
-    const { lcpMs, cls, readyMs, islandMs, longTasks } = await page.evaluate<Watched>('bench');
-    const untilMs = Math.max(lcpMs, readyMs, islandMs);
-    const blockingMs = longTasks.filter(({ startTime }) => startTime <= untilMs).reduce((sum, { duration }) => sum + duration - 50, 0);
-    const [navigation, ...resources] = await page.evaluate<readonly PerformanceResourceTiming[]>(`['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type)).map((entry) => entry.toJSON())`);
-    const scriptBytes = resources.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= untilMs).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    const { metrics } = await page.send('Performance.getMetrics');
-    const busySeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-    return { lcpMs, ...(readyMs > 0 && { readyMs }), ...(islandMs > 0 && { islandMs }), blockingMs, mainThreadMs: busySeconds * 1000, cls, scriptKb: scriptBytes / 1000, htmlKb: (navigation?.encodedBodySize ?? NaN) / 1000 };
-  });
+async function readLoad(page: Page, session: CDPSession): Promise<Figures> {
+  await setTimeout(300);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const busySeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  return { ...(await page.evaluate(describeLoad)), mainThreadMs: busySeconds * 1000 };
 }
 
-/** Types into the home page's finder as soon as it is painted, and measures until the text shows and until the finder is hydrated. @throws Error when the text is lost */
-export function measureFinder(place: Place): Promise<Figures> {
-  const text = 'Witney';
-  return withPage(place, { path: '/', island: 'shell/finder' }, async (page, untilReady) => {
-    await page.until(`performance.getEntriesByType('paint').length > 0 && document.querySelector('main input') !== null`);
-    await page.click(`(${showElement.toString()})('main input')`);
-    await page.send('Input.insertText', { text });
-    await untilReady();
-    const kept = await page.evaluate<string>(`document.querySelector('main input').value`);
-    if (kept !== text) throw new Error(`The finder of '${place.variant}' has '${kept}' where '${text}' was typed.`);
-    const { typedMs, islandMs } = await page.evaluate<Watched>('bench');
-    return { typedMs, ...(islandMs > 0 && { islandMs }) };
-  });
-}
-
-/** Clicks a link of the home page once it is at rest, and waits until the next page's heading is painted on the screen. */
-export function measureNavigation(place: Place, { link, hoverMs, savesData = false }: Way): Promise<Figures> {
-  const measure = async (page: SlowPage, untilReady: () => Promise<void>) => {
-    await untilReady();
-    const position = `(${showElement.toString()})(${JSON.stringify(link)})`;
-    await page.until(position);
-    // Links that have been in view for a while are fetched ahead.
-    await setTimeout(1200);
-    await page.click(position, hoverMs);
-    return { headingMs: await page.until<number>('bench.headingMs') };
-  };
-  return withPage(place, { path: '/' }, measure, savesData ? `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });` : '');
+/** Clicks a link, and waits until the next page's heading is painted on the screen. */
+async function clickLink(page: Page, session: CDPSession, link: string, hoverMs: number): Promise<Figures> {
+  await page.evaluate(showElement, link);
+  // Links that have been in view for a while are fetched ahead.
+  await setTimeout(1200);
+  const { x, y } = await page.evaluate(showElement, link);
+  await page.mouse.move(x, y);
+  await setTimeout(hoverMs);
+  await page.mouse.down();
+  await page.mouse.up();
+  return { headingMs: await untilNoted(session, 'headingMs') };
 }
 
 /** Runs in the page before anything of its own. @param island `section/name` of an island to bring into view; empty for none */
 function watchPage(island: string): void {
-  const watched: Watched = { lcpMs: 0, cls: 0, readyMs: 0, islandMs: 0, typedMs: 0, headingMs: 0, longTasks: [] };
-  window.bench = watched;
+  const bench = (window.bench = { lcpMs: 0, cls: 0, readyMs: 0, islandMs: 0, headingMs: 0 });
   let scrolledMs = Infinity;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   // Further down there may be something larger, which no visitor waits for.
-  observe('largest-contentful-paint', ({ startTime }) => (watched.lcpMs = startTime > scrolledMs ? watched.lcpMs : startTime));
-  observe('layout-shift', (entry) => (watched.cls += (entry as PerformanceEntry & { readonly value: number }).value));
-  observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startTime, duration }));
-  addEventListener('input', () => (watched.typedMs ||= performance.now()), { capture: true });
+  observe('largest-contentful-paint', ({ startTime }) => (bench.lcpMs = startTime > scrolledMs ? bench.lcpMs : startTime));
+  observe('layout-shift', (entry) => (bench.cls += (entry as PerformanceEntry & { readonly value: number }).value));
   new MutationObserver(() => {
     const element = island === '' ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
-    if (watched.readyMs === 0 && document.documentElement.dataset.ready) {
-      watched.readyMs = performance.now();
-      if (element) scrolledMs = watched.readyMs;
+    if (bench.readyMs === 0 && document.documentElement.dataset.ready) {
+      bench.readyMs = performance.now();
+      if (element) scrolledMs = bench.readyMs;
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
-    if (watched.islandMs === 0 && element?.dataset.hydrated) watched.islandMs = performance.now();
+    if (element?.dataset.hydrated) bench.islandMs ||= performance.now();
   }).observe(document, { subtree: true, attributeFilter: ['data-ready', 'data-hydrated'] });
-}
+  addEventListener('click', watchHeading, { capture: true });
 
-/** Runs in the page, too: measures from a click on a link to the paint of another heading on the screen. By its text, because a router may keep the element. */
-function watchHeading(): void {
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('a')) return;
+  /** Until another heading is painted on the screen. By its text, because a router may keep the element. */
+  function watchHeading(): void {
     const [clickedMs, before] = [performance.now(), document.querySelector('h1')?.textContent];
     // The callbacks of a frame run before it is painted, a message after.
     const onFrame = () => {
@@ -149,18 +127,27 @@ function watchHeading(): void {
       const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       if (heading?.textContent === before || top < Math.max(0, headerBottom) || bottom > innerHeight) return void requestAnimationFrame(onFrame);
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.bench.headingMs = performance.now() - clickedMs);
+      port1.onmessage = () => (bench.headingMs = performance.now() - clickedMs);
       port2.postMessage('');
     };
     requestAnimationFrame(onFrame);
-  };
-  addEventListener('click', onClick, { capture: true });
+  }
+}
+
+/** Runs in the page: its record, and the bytes of the document and of the scripts that were requested until it was ready. */
+function describeLoad() {
+  const { lcpMs, cls, readyMs, islandMs } = window.bench;
+  const untilMs = Math.max(lcpMs, readyMs, islandMs);
+  const kbOf = (entries: PerformanceEntryList) => (entries as PerformanceResourceTiming[]).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+  const scripts = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime <= untilMs);
+  return { lcpMs, ...(readyMs > 0 && { readyMs }), ...(islandMs > 0 && { islandMs }), cls, scriptKb: kbOf(scripts), htmlKb: kbOf(performance.getEntriesByType('navigation')) };
 }
 
 /** Runs in the page: scrolls the first visible element of a selector into view. @returns its middle */
-function showElement(selector: string): { readonly x: number; readonly y: number } | undefined {
+function showElement(selector: string): { readonly x: number; readonly y: number } {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box] = element?.getClientRects() ?? [];
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (!box) throw new Error(`${selector} is not on this page.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

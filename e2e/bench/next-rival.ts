@@ -1,44 +1,25 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shortHash } from '../../shell/composer/base/content-hash';
+import { projectFolder } from '../../shell/composer/base/project';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { prerenderStyle } from '../../shell/composer/store/release-paths';
 import { readManifest } from '../../shell/composer/store/site-manifest';
 
-/** Installed into the rival's own folder: nothing of the project depends on them. */
-const dependencies = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', 'html-react-parser': '6.1.9' };
-
 /**
  * The site as a team would write it with Next: header and footer in the root layout, each page a server component, links
- * between pages as `next/link`, all styles in one global stylesheet. It has no islands.
+ * between pages as `next/link`, all styles in one global stylesheet. It has no islands. Nothing of the project depends on its packages.
  */
 const sources = {
+  'package.json': `{ "private": true, "dependencies": { "next": "16.4.6", "react": "19.3.1", "react-dom": "19.3.1", "html-react-parser": "6.1.9" } }`,
   'next.config.mjs': `export default { output: 'export', turbopack: { root: import.meta.dirname } };`,
-  'site.mjs': `import { readFileSync } from 'node:fs';
-export const { frame, fonts, pages } = JSON.parse(readFileSync('site.json', 'utf8'));`,
-  'app/layout.jsx': `import './site.css';
-import { preload } from 'react-dom';
-import { fonts, frame } from '../site.mjs';
-import { Ready, SiteLink } from '../site-link';
-import { toElements } from '../to-elements';
-export default function Layout({ children }) {
-  for (const url of fonts) preload(url, { as: 'font', crossOrigin: '' });
-  return <html lang="en-GB"><body>{toElements(frame, SiteLink, children)}<Ready /></body></html>;
-}`,
-  'app/[[...path]]/page.jsx': `import Link from 'next/link';
-import { pages } from '../../site.mjs';
-import { toElements } from '../../to-elements';
-export const dynamicParams = false;
-export const generateStaticParams = () => Object.keys(pages).map((path) => ({ path: path.split('/').filter(Boolean) }));
-const pageOf = async ({ params }) => pages['/' + ((await params).path ?? []).join('/')];
-export const generateMetadata = async (props) => ({ title: (await pageOf(props)).title });
-export default async function Page(props) { return toElements((await pageOf(props)).main, Link); }`,
-  'to-elements.jsx': `import parse, { attributesToProps, domToReact } from 'html-react-parser';
-import { pages } from './site.mjs';
+  'site.jsx': `import { readFileSync } from 'node:fs';
+import parse, { attributesToProps, domToReact } from 'html-react-parser';
+export const { frame, font, pages } = JSON.parse(readFileSync('site.json', 'utf8'));
 export function toElements(html, Link, main) {
   const replace = ({ name, attribs, children }) => {
     if (name === 'main' && main) return main;
@@ -46,6 +27,21 @@ export function toElements(html, Link, main) {
   };
   return parse(html, { replace });
 }`,
+  'app/layout.jsx': `import './site.css';
+import { preload } from 'react-dom';
+import { font, frame, toElements } from '../site.jsx';
+import { Ready, SiteLink } from '../site-link';
+export default function Layout({ children }) {
+  preload(font, { as: 'font', crossOrigin: '' });
+  return <html lang="en-GB"><body>{toElements(frame, SiteLink, children)}<Ready /></body></html>;
+}`,
+  'app/[[...path]]/page.jsx': `import Link from 'next/link';
+import { pages, toElements } from '../../site.jsx';
+export const dynamicParams = false;
+export const generateStaticParams = () => Object.keys(pages).map((path) => ({ path: path.split('/').filter(Boolean) }));
+const pageOf = async ({ params }) => pages['/' + ((await params).path ?? []).join('/')];
+export const generateMetadata = async (props) => ({ title: (await pageOf(props)).title });
+export default async function Page(props) { return toElements((await pageOf(props)).main, Link); }`,
   'site-link.jsx': `'use client';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -60,20 +56,17 @@ export function Ready() {
 }`,
 };
 
-const run = promisify(execFile);
-
-/** Builds Next's static export of the current site's documents. @param folder keeps Next between runs @returns the folder of the exported files */
-export async function buildNextRival(disk: DiskStore, folder: string, report: (line: string) => void): Promise<string> {
-  const manifest = JSON.stringify({ name: 'next-rival', private: true, dependencies });
-  const isInstalled = existsSync(join(folder, 'node_modules/next')) && (await readFile(join(folder, 'package.json'), 'utf8')) === manifest;
-  if (!isInstalled) await rm(folder, { recursive: true, force: true });
+/** Builds Next's static export of the current site's documents. @returns the folder of the exported files */
+export async function buildNextRival(disk: DiskStore): Promise<string> {
+  // Next stays there between runs.
+  const folder = join(projectFolder, '.cache/bench/next');
+  const run = (program: string, ...words: readonly string[]) => promisify(execFile)(program, words, { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   await Promise.all(['out', 'public'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
   await Promise.all(['app/[[...path]]', 'public/drawings'].map((part) => mkdir(join(folder, part), { recursive: true })));
-  const files = { 'package.json': manifest, ...sources, ...(await readSite(disk, join(folder, 'public'))) };
+  const files = { ...sources, ...(await readSite(disk, join(folder, 'public'))) };
   await Promise.all(Object.entries(files).map(([file, content]) => writeFile(join(folder, file), content)));
-  report(`${isInstalled ? '' : 'installing Next and '}building its export of the same pages`);
-  if (!isInstalled) await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
+  await run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
   return join(folder, 'out');
 }
 
@@ -86,7 +79,7 @@ async function readSite(disk: DiskStore, folder: string): Promise<Readonly<Recor
   const home = new Map(documents).get('/') ?? '';
   const content = {
     frame: partOf(home, /(?<=<body>).*(?=<template id="page-loading")/s).replaceAll(/ aria-current="\w+"/g, ''),
-    fonts: [partOf(home, /(?<=as="font" href=")[^"]+/)],
+    font: partOf(home, /(?<=as="font" href=")[^"]+/),
     pages: Object.fromEntries(documents.map(([path, html]) => [path, { title: partOf(html, /(?<=<title>).*?(?=<\/title>)/).replaceAll('&amp;', '&'), main: partOf(html, /<main.*<\/main>/s) }])),
   };
   const sheets = await Promise.all(stored.map((one) => readFile(join(one.folder, prerenderStyle), 'utf8')));

@@ -9,8 +9,6 @@ import { runClients } from '../../shell/composer/testing/keep-alive-clients';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import { startServer } from '../../shell/composer/testing/site-server';
 
-const [connections, seconds] = [32, 5];
-
 /** Reports the requests per second of a page from our server, and from nginx where it is installed, in turns. */
 export async function benchServer(disk: DiskStore, rounds: number, report: (line: string) => void): Promise<void> {
   const logs = join(projectFolder, '.cache/bench/nginx');
@@ -19,8 +17,8 @@ export async function benchServer(disk: DiskStore, rounds: number, report: (line
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const own = await requestsPerSecond(server.url);
-      const rival = nginx ? await requestsPerSecond(nginx.url) : NaN;
-      report(`server: ${own.toFixed(0)} requests per second, again ${(await requestsPerSecond(server.url)).toFixed(0)}, nginx ${nginx ? rival.toFixed(0) : 'is not installed'}`);
+      const ratioOf = async (url: string) => ((await requestsPerSecond(url)) / own).toFixed(2);
+      report(`server: ${own.toFixed(0)} requests per second, nginx ${nginx ? await ratioOf(nginx.url) : 'is not installed'}, again ${await ratioOf(server.url)}`);
     }
   } finally {
     await server.stop();
@@ -28,11 +26,11 @@ export async function benchServer(disk: DiskStore, rounds: number, report: (line
   }
 }
 
-/** By wrk; without it, by clients in this process, which does nothing else meanwhile. */
+/** By wrk; without it, by clients in this process, which do not get nginx to its limit. */
 async function requestsPerSecond(site: string): Promise<number> {
   const url = `${site}witney`;
-  if (!hasProgram('wrk')) return (await runClients({ url, clients: connections, durationMs: seconds * 1000 })).answered / seconds;
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, '-H', 'accept-encoding: gzip', url]);
+  if (!hasProgram('wrk')) return (await runClients({ url, clients: 32, durationMs: 5000 })).answered / 5;
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', '-c32', '-d5', '-H', 'accept-encoding: gzip', url]);
   if (stdout.includes('Non-2xx')) throw new Error(`${url} does not answer with the page:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }

@@ -1,109 +1,105 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { integrityOf } from '../../shell/composer/base/content-hash';
+import { onceEach } from '../../shell/composer/base/lists';
+import { projectFolder } from '../../shell/composer/base/project';
+import { runWebpack } from '../../shell/composer/build/run-webpack';
 import { immutable, revalidate } from '../../shell/composer/serve/response-headers';
 import { composedQuality } from '../../shell/composer/store/compress-files';
 import { fileTypes, htmlType } from '../../shell/composer/store/file-types';
-import { bundlePath } from './bundle';
-import type { Bundle } from './bundle';
 
-/** The composed site, itself a second time to show the noise, and its rivals: one bundle, no scripts, plain HTML, Next's static export. */
-export const variants = ['composed', 'again', 'bundle', 'plain', 'text', 'next'] as const;
-export type Variant = (typeof variants)[number];
+/** The composed site, itself a second time to show the noise, and its rivals: one bundle, no scripts, plain HTML of its text, Next's static export. */
+export type Variant = 'composed' | 'again' | 'bundle' | 'plain' | 'text' | 'next';
 
-export const hasScripts = (variant: Variant) => !['plain', 'text'].includes(variant);
+export const hasScripts = (variant: Variant) => variant !== 'plain' && variant !== 'text';
 export const hasIslands = (variant: Variant) => hasScripts(variant) && variant !== 'next';
 
-type Respond = (path: string) => Promise<Response>;
+/** A part of every document, as `shell/src/document/render-document.ts` writes it, and what stands there instead. */
+type Edit = readonly [part: RegExp, replace: (found: string) => string];
+
+/** How a variant differs from the composed site: in its documents, and in files that it has beside the site's. */
+interface Difference {
+  readonly edits?: readonly Edit[];
+  readonly folder?: string;
+}
+
+const withoutScripts: readonly Edit[] = [
+  [/<template id="page-scripts">.*?<\/template>/, () => ''],
+  [/<template id="page-loading".*(?=<\/body>)/s, () => ''],
+];
+
+/** Texts, links, tables and forms, as one writes them by hand. */
+const asPlainHtml: readonly Edit[] = [
+  ...withoutScripts,
+  [/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, () => ''],
+  // It allows the page's own style alone.
+  [/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => ''],
+  [/(?<=<style id="page-style">).*?(?=<\/style>)/s, () => 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}'],
+];
+
+/** Builds the scripts of the whole site as one, without federation: see webpack.config.ts. */
+export async function buildBundle(): Promise<Difference> {
+  const folder = join(projectFolder, '.cache/bench/bundle');
+  await rm(folder, { recursive: true, force: true });
+  const { chunks } = await runWebpack({ folder: import.meta.dirname, out: folder, nameVersion: () => Promise.resolve('bundle') });
+  const files = ['main', 'hydrate'].flatMap((chunk) => chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
+  const scripts = files.map((file) => `<script src="/bundle/${file}" integrity="${integrityOf(readFileSync(join(folder, 'bundle', file)))}" crossorigin="anonymous"></script>`);
+  const edits: readonly Edit[] = [
+    [/(?<=<template id="page-scripts">).*?(?=<\/template>)/, (own) => (own.includes('<script', 1) ? scripts : scripts.slice(0, 1)).join('')],
+    // No file of a remote is named: every section comes with the main script.
+    [/"entry":(?:null|"[^"]*"),"islands":\{[^}]*\},"integrity":\{[^}]*\}/g, () => '"entry":null,"islands":{},"integrity":{}'],
+  ];
+  return { folder, edits };
+}
 
 /**
  * Serves each variant of a site at a host of its own, from memory: each response is made once and compressed alike, so that
  * all variants cost the same to serve.
  *
  * @param site address of the composed site
- * @param next folder of Next's static export
- * @returns the address of each variant, with a trailing slash, and a function that stops serving
+ * @param next folder of Next's export
  */
-export async function serveVariants(site: string, bundle: Bundle, next: string): Promise<{ readonly urlOf: (variant: Variant) => string; readonly close: () => void }> {
-  const composed: Respond = (path) => fetch(new URL(path, site), { redirect: 'manual' });
-  const changed = (change: (html: string) => string): Respond => async (path) => {
-    const response = await composed(path);
-    return response.headers.get('content-type') === htmlType ? new Response(change(await response.text()), response) : response;
-  };
-  const responds: Readonly<Record<string, Respond>> = {
-    composed,
-    again: composed,
-    bundle: (path) => (path.startsWith(bundlePath) ? readResponse(join(bundle.folder, path.slice(bundlePath.length))) : changed((html) => withBundle(html, bundle))(path)),
-    plain: changed(withoutScripts),
-    text: async (path) => (path === handStyle.path ? new Response(handStyle.css, { headers: { 'content-type': 'text/css' } }) : changed(asPlainHtml)(path)),
-    // Fonts are the site's.
-    next: (path) => readResponse(join(next, path)).catch(() => readResponse(join(next, path === '/' ? 'index.html' : `${path}.html`))).catch(() => composed(path)),
-  } satisfies Record<Variant, Respond>;
-  const made = new Map<string, ReturnType<typeof compressed>>();
-  const server = createServer(({ url = '/', method, headers: { host = '' } }, answer) => {
-    // Browsers' reports are of no interest here.
-    if (method === 'POST') return void answer.writeHead(204).end();
+export async function serveVariants(site: string, bundle: Difference, next: string): Promise<{ readonly urlOf: (variant: Variant) => string; readonly close: () => void }> {
+  const differences: Readonly<Record<Variant, Difference>> = { composed: {}, again: {}, bundle, plain: { edits: withoutScripts }, text: { edits: asPlainHtml }, next: { folder: next } };
+  const respond = onceEach(async (url: string) => {
+    const { hostname, pathname } = new URL(url);
+    const { folder, edits = [] } = differences[hostname.split('.')[0] as Variant];
+    const own = folder === undefined ? undefined : await readResponse(join(folder, pathname));
+    const response = own ?? (await fetch(new URL(pathname, site), { redirect: 'manual' }));
+    const isDocument = response.headers.get('content-type') === htmlType;
+    return compressed(isDocument ? new Response(edits.reduce(applyEdit, await response.text()), response) : response);
+  });
+  const server = createServer((request, answer) => {
     // Next adds a query to what it fetches; no page that is measured has one.
-    const { href, hostname, pathname } = new URL(url.replace(/\?.*/, ''), `http://${host}`);
-    const making = made.get(href) ?? (responds[hostname.split('.')[0] ?? ''] ?? composed)(pathname).then(compressed);
-    made.set(href, making);
-    making.then(
-      ({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
-      (error: unknown) => answer.writeHead(502).end(String(error)),
-    );
+    const url = `http://${request.headers.host ?? ''}${request.url?.replace(/\?.*/, '') ?? ''}`;
+    void respond(url).then(({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { urlOf: (variant) => `http://${variant}.localhost:${port}/`, close: () => server.close().closeAllConnections() };
 }
 
-async function readResponse(file: string): Promise<Response> {
-  const extension = extname(file).slice(1);
-  return new Response(await readFile(file), { headers: { 'content-type': fileTypes[extension] ?? '', 'cache-control': /html|txt/.test(extension) ? revalidate : immutable } });
+function applyEdit(html: string, [part, replace]: Edit): string {
+  if (html.search(part) < 0) throw new Error(`A document has no ${part.source}. Was it made by the composer?`);
+  return html.replace(part, replace);
 }
 
-const ofConnection = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/;
+/** The response with a file, or with the page of a path without an extension; undefined where there is none. */
+async function readResponse(path: string): Promise<Response | undefined> {
+  const file = extname(path) === '' ? `${path.replace(/\/$/, '/index')}.html` : path;
+  const extension = extname(file).slice(1);
+  const headers = { 'content-type': fileTypes[extension] ?? '', 'cache-control': /html|txt/.test(extension) ? revalidate : immutable };
+  return readFile(file).then((content) => new Response(content, { headers }), () => undefined);
+}
 
 async function compressed(response: Response) {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.test(name)));
-  const body = Buffer.from(await response.arrayBuffer());
-  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status: response.status, headers, body };
-  return { status: response.status, headers: { ...headers, 'content-encoding': 'br' }, body: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: composedQuality } }) };
-}
-
-/** A document whose context names no remote's files: every section comes with the bundle's main script. */
-function withBundle(html: string, { scripts }: Bundle): string {
-  const elements = scripts.map(({ file, integrity }) => `<script src="${bundlePath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`);
-  const bundled = replacePart(html, /(?<=<template id="page-scripts">).*?(?=<\/template>)/, (own) => elements.slice(0, own.split('</script>').length - 1).join(''));
-  return replacePart(bundled, /(?<=id="page-context">).*?(?=<\/script>)/, (json) => {
-    const context = JSON.parse(json) as { readonly releases: Readonly<Record<string, object>> };
-    const releases = Object.fromEntries(Object.entries(context.releases).map(([name, release]) => [name, { ...release, entry: null, islands: {}, integrity: {} }]));
-    return JSON.stringify({ ...context, releases }).replaceAll('<', '\\u003c');
-  });
-}
-
-/** A document without its scripts and the data for them. */
-function withoutScripts(html: string): string {
-  return replacePart(replacePart(html, /<template id="page-scripts">.*?<\/template>/, () => ''), /<template id="page-loading".*(?=<\/body>)/s, () => '');
-}
-
-const handStyle = {
-  path: '/hand.css',
-  css: 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}',
-};
-
-/** The texts, links, tables and forms of a document, as one writes them by hand. */
-function asPlainHtml(html: string): string {
-  const text = withoutScripts(html).replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, '');
-  return replacePart(text, /<style id="page-style">.*?<\/style>/s, () => `<link rel="stylesheet" href="${handStyle.path}">`);
-}
-
-/** @throws Error when the document does not have the part, as `shell/src/document/render-document.ts` writes it */
-function replacePart(html: string, part: RegExp, replace: (content: string) => string): string {
-  if (!part.test(html)) throw new Error(`The document has no ${part.source}. Was it made by the composer?`);
-  return html.replace(part, replace);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|content-encoding|content-length|date)$/.test(name)));
+  const [status, body] = [response.status, Buffer.from(await response.arrayBuffer())];
+  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? '')) return { status, headers, body };
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: composedQuality } }) };
 }
