@@ -71,7 +71,16 @@ export function linkedPaths(addresses: readonly Address[]): { links: string[]; f
 }
 
 function sorted(texts: readonly string[]): string[] {
-  return [...new Set(texts)].sort();
+  return [...new Set(texts)].map(pooled).sort();
+}
+
+const pool = new Map<string, string>();
+
+/** One string for all equal ones: a composer holds the links of ten thousand pages, and most of them are on every page. */
+function pooled(text: string): string {
+  const known = pool.get(text) ?? text;
+  pool.set(known, known);
+  return known;
 }
 
 /** The id that the end of an address names. */
