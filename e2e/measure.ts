@@ -12,7 +12,7 @@ bench       measures the site, and it a second time, which shows the noise, in t
             federation, the pages without scripts, their text as plain HTML, and Next's static export of the same pages.
             Prints the composed site's medians in milliseconds and kB, with the rivals' ratios to them. server: requests per
             second beside nginx, if it is installed; compose: what each further page costs with 1,000 and 3,000 places, and a
-            release of one post there. All parts unless some are given, on the phone in one round; full: on both profiles in
+            release of the blog there. All parts unless some are given, on the phone in one round; full: on both profiles in
             five rounds, and with 10,000 places, too. Next is fetched by npm, the first time from the network
 lighthouse  builds and composes the site, serves it, and audits one page of each kind, or of those whose name or path contains
             a word, as on a phone. Ends with 1 unless each has 100 in accessibility, best practices and SEO; performance is

@@ -4,6 +4,7 @@ import type { Output } from '../../shell/composer/cli/command';
 import { testStore } from '../../shell/composer/store/disk-store';
 import type { DiskStore } from '../../shell/composer/store/disk-store';
 import { startServer } from '../../shell/composer/testing/site-server';
+import { findBrowser } from '../../shell/composer/test/find-browser';
 import { openChromium } from '../open-chromium';
 import { benchCompose } from './compose-times';
 import { keepPositions, measure, profiles } from './measure-page';
@@ -40,7 +41,7 @@ interface Series {
   readonly samples: Partial<Record<Variant, Figures[]>>;
 }
 
-/** Measures the site beside its rivals. @param words parts, profiles and the form: all parts, on the phone and quickly, unless given */
+/** Measures the site beside its rivals. @param words parts, profiles and `full`; unless given, all parts on the phone in one round */
 export async function bench(words: readonly string[], { say, result }: Output): Promise<void> {
   const known = [...parts, ...profiles.map(({ name }) => name), 'full'];
   const unknown = words.find((word) => !known.includes(word));
@@ -52,13 +53,15 @@ export async function bench(words: readonly string[], { say, result }: Output): 
   const chosen = named.length > 0 ? named : profiles.slice(0, isFull ? undefined : 1);
   const subjects = [...(isWanted('loads') ? loads : []), ...(isWanted('navigation') ? clicks : [])];
   const series = chosen.flatMap((profile) => subjects.map((subject): Series => ({ profile, subject, samples: {} })));
+  // Before minutes of building.
+  findBrowser('chromium');
   const disk = testStore();
   if (series.length > 0 || isWanted('server')) await buildAndCompose({ disk, report: say }, { report: say, dryRun: false });
   if (series.length > 0) await measureAll(disk, series, rounds, say);
   for (const one of series) say(describe(one));
+  result(series.map(({ profile, subject, samples }) => ({ profile: profile.name, subject: subject.name, samples })));
   if (isWanted('server')) await benchServer(disk, rounds, say);
   if (isWanted('compose')) await benchCompose(isFull ? [1000, 3000, 10_000] : [1000, 3000], say);
-  result(series);
 }
 
 /** Measures all series in turns. A round to warm up comes first: the server keeps what it sends. */
@@ -87,7 +90,7 @@ async function measureAll(disk: DiskStore, series: readonly Series[], rounds: nu
   }
 }
 
-/** Rivals of a click have a router; Next's fetches ahead for visitors who save data, too. */
+/** Only Next's export has a router, as we have; it is left out where nothing is fetched ahead, because it does so for visitors who save data, too. */
 function variantsOf({ link, savesData = false }: Subject): readonly Variant[] {
   if (link === undefined) return ['composed', 'again', 'bundle', 'plain', 'text', 'next'];
   return savesData ? ['composed', 'again'] : ['composed', 'again', 'next'];

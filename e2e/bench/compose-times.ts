@@ -8,12 +8,14 @@ import { projectFolder } from '../../shell/composer/base/project';
 import { childFile } from '../../shell/composer/base/task-process';
 import { buildSections, readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
+import { discardStaged, stageSite, storeSite } from '../../shell/composer/compose/stage-site';
 import { makeLock } from '../../shell/composer/render/make-lock';
+import { withSections } from '../../shell/composer/render/sections';
 import { diskStore } from '../../shell/composer/store/disk-store';
-import { readReleases } from '../../shell/composer/store/read-releases';
+import { readReleases, versionsOf } from '../../shell/composer/store/read-releases';
 import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { readSwitches } from '../../shell/composer/store/switches';
-import { composeReleases } from '../../shell/composer/testing/compose-releases';
+import { makeCurrent } from '../../shell/composer/testing/compose-releases';
 import { alterRelease } from '../releases/alter-release';
 import { changeRelease } from '../releases/run-command';
 
@@ -25,23 +27,22 @@ const disk = diskStore(join(projectFolder, '.cache/compose-bench'));
 const changedBlog = '1.0.1-changed';
 const thisFile = fileURLToPath(import.meta.url);
 
-/** Composes the site at these sizes, and releases a post of the last one. Reports what each further page costs, and how long the release takes. */
+/** Composes the site at these sizes, and releases the blog once more in the last one. Reports what each further page costs, and how long the release takes. */
 export async function benchCompose(sizes: readonly number[], report: (line: string) => void): Promise<void> {
   await discardSites();
   const workspaces = await findWorkspaces();
   const sites: (readonly ReleaseId[])[] = [];
   for (const places of sizes) {
-    const folder = await scaleLocations(workspaces.find(({ name }) => name === 'locations')?.folder ?? '', places);
-    const scaled = workspaces.map((one) => (one.name === 'locations' ? { ...one, folder } : one));
+    const scaled = await Promise.all(workspaces.map(async (one) => (one.name === 'locations' ? { ...one, folder: await scaleLocations(one.folder, places) } : one)));
     sites.push(await buildSections(disk, await readSources(disk, scaled), { report }));
   }
   for (const compress of [false, true]) {
-    let before: ComposeRun = { pages: 0, ms: 0, memoryMb: 0 };
+    let before: ComposeRun | undefined;
     for (const sections of sites) {
       const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', thisFile, JSON.stringify(sections), String(compress)]);
       const run = JSON.parse(stdout) as ComposeRun;
-      const furtherMs = (run.ms - before.ms) / (run.pages - before.pages);
-      const took = `${(run.ms / 1000).toFixed(1)} s, ${furtherMs.toFixed(2)} ms for each further page, ${run.memoryMb.toFixed(0)} MB`;
+      const further = before ? ` ${((run.ms - before.ms) / (run.pages - before.pages)).toFixed(2)} ms for each further page,` : '';
+      const took = `${(run.ms / 1000).toFixed(1)} s,${further} ${run.memoryMb.toFixed(0)} MB`;
       report(`composing ${run.pages} pages with${compress ? '' : 'out'} compressed copies: ${took}`);
       before = run;
     }
@@ -51,23 +52,29 @@ export async function benchCompose(sizes: readonly number[], report: (line: stri
   const started = Date.now();
   const { pages } = await changeRelease(disk, ['release', 'blog', '--from', folder]);
   const switched = Date.parse((await readSwitches(disk)).at(-1)?.at ?? '');
-  report(`release of one post: ${((switched - started) / 1000).toFixed(1)} s until the switch, ${pages.rendered} of ${pages.all} pages rendered`);
+  report(`release of the blog: ${((switched - started) / 1000).toFixed(1)} s until the switch, ${pages.rendered} of ${pages.all} pages rendered`);
   // At the end, too: on ext4 creating files is slow for minutes after many were deleted.
   await discardSites();
 }
 
-/** In a process of its own, so that its memory is its own: renders everything, whatever is stored, and makes it current. */
+/** In a process of its own, so that its memory is its own: renders everything, whatever is stored. Makes a site with compressed copies current. */
 async function compose(sections: readonly ReleaseId[], compress: boolean): Promise<ComposeRun> {
   const stored = await readReleases(disk, sections);
-  // Of the composer that commands run: the release of a post takes all other pages from this site.
+  // The version of the composer that commands run, so that the release takes all other pages from this site.
   const composer = await readFile(join(dirname(childFile('render/section-child')), 'version.txt'), 'utf8');
   const lock = makeLock(stored.map(({ release }) => release), composer);
   const started = performance.now();
-  const { rendered } = await composeReleases(disk, sections, 'start', { lock, compress, isDamaged: true });
-  return { pages: rendered, ms: performance.now() - started, memoryMb: process.resourceUsage().maxRSS / 1024 };
+  const staged = await withSections(stored, (open) => stageSite(disk, { stored, lock, compress, isDamaged: true }, open));
+  const run = { pages: staged.count.rendered, ms: performance.now() - started, memoryMb: process.resourceUsage().maxRSS / 1024 };
+  if (!compress) await discardStaged(staged);
+  else {
+    await storeSite(disk, staged);
+    await makeCurrent(disk, lock.composition, { sections: versionsOf(sections) });
+  }
+  return run;
 }
 
-/** Leaves the releases of sources. */
+/** Removes all but the releases that were built from sources. */
 async function discardSites(): Promise<void> {
   for (const part of ['current', 'fallbacks.json', 'switches', 'sites', 'staging', 'handed-over', `releases/blog/${changedBlog}`]) await rm(join(disk.folder, part), { recursive: true, force: true });
 }
@@ -102,10 +109,11 @@ async function scaleLocations(locations: string, count: number): Promise<string>
   return folder;
 }
 
-/** Where the seeds of a sunflower are, so that places never line up: in the first round 0.008 degrees away. A name with a digit might be a postcode. */
+/** Moves a place to where the seeds of a sunflower are, so that places never line up: in the first round by 0.008 degrees. */
 function moved({ name, coordinates, ...place }: Place, round: number): Place {
   const [distance, angle] = [0.008 * Math.sqrt(round), round * Math.PI * (3 - Math.sqrt(5))];
   const move = (degrees: number, share: number) => Number((degrees + distance * share).toFixed(5));
+  // A name with a digit might be a postcode.
   const letters = String(round).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
   return { name: `${name} ${letters}`, ...place, ...(coordinates && { coordinates: { lat: move(coordinates.lat, Math.sin(angle)), lng: move(coordinates.lng, Math.cos(angle)) } }) };
 }

@@ -26,7 +26,7 @@ export type Figures = Readonly<Record<string, number>>;
 /** A page to load, or a link of the home page to click. */
 export interface Subject {
   readonly name: string;
-  /** Of the page; the home page's unless given. */
+  /** Path of the page; the home page's unless given. */
   readonly path?: string;
   /** `section/name` of an island that is brought into view once the page is ready. */
   readonly island?: string;
@@ -40,7 +40,7 @@ export interface Subject {
 
 declare global {
   interface Window {
-    /** A document's own record, in milliseconds since its navigation began; 0 until it happens. */
+    /** A document's own record: times in milliseconds since its navigation began, that of the heading since the click; 0 until they happen. */
     bench: { lcpMs: number; cls: number; readyMs: number; islandMs: number; headingMs: number };
   }
 }
@@ -75,7 +75,8 @@ async function untilNoted(session: CDPSession, time: keyof Window['bench']): Pro
     const { result } = await session.send('Runtime.evaluate', { expression: `bench.${time}` });
     if (result.value > 0) return result.value as number;
   }
-  throw new Error(`A page has no ${time} after a minute.`);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'location.href' });
+  throw new Error(`${result.value} has no ${time} after a minute. Open it in a browser, and look at its console.`);
 }
 
 async function readLoad(page: Page, session: CDPSession): Promise<Figures> {

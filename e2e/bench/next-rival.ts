@@ -12,7 +12,7 @@ import { readManifest } from '../../shell/composer/store/site-manifest';
 
 /**
  * The site as a team would write it with Next: header and footer in the root layout, each page a server component, links
- * between pages as `next/link`, all styles in one global stylesheet. It has no islands. Nothing of the project depends on its packages.
+ * between pages as `next/link`, all styles in one global stylesheet. It has no islands. The project does not depend on these packages.
  */
 const sources = {
   'package.json': `{ "private": true, "dependencies": { "next": "16.4.6", "react": "19.3.1", "react-dom": "19.3.1", "html-react-parser": "6.1.9" } }`,

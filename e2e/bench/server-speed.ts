@@ -9,7 +9,7 @@ import { runClients } from '../../shell/composer/testing/keep-alive-clients';
 import { startNginx } from '../../shell/composer/testing/nginx';
 import { startServer } from '../../shell/composer/testing/site-server';
 
-/** Reports the requests per second of a page from our server, and from nginx where it is installed, in turns. */
+/** Reports the requests per second of a page from our server, and how many times as many nginx answers where it is installed, in turns. */
 export async function benchServer(disk: DiskStore, rounds: number, report: (line: string) => void): Promise<void> {
   const logs = join(projectFolder, '.cache/bench/nginx');
   const nginx = hasNginx() ? await startNginx(logs, (port) => nginxConfig({ store: disk.folder, logs, listen: `127.0.0.1:${port}` })) : undefined;
@@ -18,7 +18,7 @@ export async function benchServer(disk: DiskStore, rounds: number, report: (line
     for (let round = 1; round <= rounds; round += 1) {
       const own = await requestsPerSecond(server.url);
       const ratioOf = async (url: string) => ((await requestsPerSecond(url)) / own).toFixed(2);
-      report(`server: ${own.toFixed(0)} requests per second, nginx ${nginx ? await ratioOf(nginx.url) : 'is not installed'}, again ${await ratioOf(server.url)}`);
+      report(`server: ${own.toFixed(0)} requests per second; times as many: nginx ${nginx ? await ratioOf(nginx.url) : '(not installed)'}, again ${await ratioOf(server.url)}`);
     }
   } finally {
     await server.stop();

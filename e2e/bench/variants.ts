@@ -22,7 +22,7 @@ export const hasIslands = (variant: Variant) => hasScripts(variant) && variant !
 /** A part of every document, as `shell/src/document/render-document.ts` writes it, and what stands there instead. */
 type Edit = readonly [part: RegExp, replace: (found: string) => string];
 
-/** How a variant differs from the composed site: in its documents, and in files that it has beside the site's. */
+/** How a variant differs from the composed site: in its documents, and in a folder whose files come before the site's. */
 interface Difference {
   readonly edits?: readonly Edit[];
   readonly folder?: string;
@@ -37,7 +37,7 @@ const withoutScripts: readonly Edit[] = [
 const asPlainHtml: readonly Edit[] = [
   ...withoutScripts,
   [/<svg\b.*?<\/svg>|<img\b[^>]*>| (?:class|data-[\w-]+)="[^"]*"/gs, () => ''],
-  // It allows the page's own style alone.
+  // The policy allows only the page's own style.
   [/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => ''],
   [/(?<=<style id="page-style">).*?(?=<\/style>)/s, () => 'body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left}'],
 ];
@@ -48,9 +48,10 @@ export async function buildBundle(): Promise<Difference> {
   await rm(folder, { recursive: true, force: true });
   const { chunks } = await runWebpack({ folder: import.meta.dirname, out: folder, nameVersion: () => Promise.resolve('bundle') });
   const files = ['main', 'hydrate'].flatMap((chunk) => chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
-  const scripts = files.map((file) => `<script src="/bundle/${file}" integrity="${integrityOf(readFileSync(join(folder, 'bundle', file)))}" crossorigin="anonymous"></script>`);
+  if (chunks.main?.filter((file) => file.endsWith('.js')).length !== 1) throw new Error(`The bundle's main script is not one file: ${files.join(', ')}. The benchmark compares with one.`);
+  const [main = '', ...hydration] = files.map((file) => `<script src="/bundle/${file}" integrity="${integrityOf(readFileSync(join(folder, 'bundle', file)))}" crossorigin="anonymous"></script>`);
   const edits: readonly Edit[] = [
-    [/(?<=<template id="page-scripts">).*?(?=<\/template>)/, (own) => (own.includes('<script', 1) ? scripts : scripts.slice(0, 1)).join('')],
+    [/(?<=<template id="page-scripts">).*?(?=<\/template>)/, (own) => [main, ...(own.split('</script>').length > 2 ? hydration : [])].join('')],
     // No file of a remote is named: every section comes with the main script.
     [/"entry":(?:null|"[^"]*"),"islands":\{[^}]*\},"integrity":\{[^}]*\}/g, () => '"entry":null,"islands":{},"integrity":{}'],
   ];
@@ -77,7 +78,12 @@ export async function serveVariants(site: string, bundle: Difference, next: stri
   const server = createServer((request, answer) => {
     // Next adds a query to what it fetches; no page that is measured has one.
     const url = `http://${request.headers.host ?? ''}${request.url?.replace(/\?.*/, '') ?? ''}`;
-    void respond(url).then(({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body));
+    // Browsers' reports are of no interest here.
+    if (request.method === 'POST') return void answer.writeHead(204).end();
+    respond(url).then(
+      ({ status, headers, body }) => answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+      (error: unknown) => answer.writeHead(502).end(String(error)),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

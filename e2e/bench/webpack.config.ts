@@ -11,8 +11,8 @@ const source = `${imports.join('')} export const shellSection = { name: 'shell',
 const allIslands = new webpack.NormalModuleReplacementPlugin(/\/shell-section$/, `data:text/javascript,${encodeURIComponent(source)}`);
 
 /**
- * The shell's build for browsers with the islands of all sections and without federation: what the site would be as one
- * bundle. Nothing else differs: pages and their styles are the site's.
+ * The shell's build for browsers, by the shell's rules, with the islands of all sections and without federation: what the site
+ * would be as one bundle. Nothing else differs: pages and their styles are the site's.
  */
 const builds: typeof shellBuilds = (environment) => {
   const [shell] = shellBuilds(environment);

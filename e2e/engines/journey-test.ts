@@ -67,6 +67,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
     testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
+    // Without a picture, the report still says why the journey failed.
     const picture = testInfo.status === testInfo.expectedStatus ? undefined : await window.screenshot().catch(() => undefined);
     if (picture) await testInfo.attach('what the visitor saw', { body: picture, contentType: 'image/png' });
     // By then the page's last errors have been sent.

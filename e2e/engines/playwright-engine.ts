@@ -39,7 +39,7 @@ function windowOf(page: Page): Omit<EngineWindow, 'close'> {
     // As the buttons do. `page.goBack` waits for a commit that Firefox does not always report when it shows a kept document.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
-    reload: () => page.reload(),
+    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
     screenshot: () => page.screenshot(),
   };
 }

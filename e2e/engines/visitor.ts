@@ -43,13 +43,13 @@ export class Visitor {
 
   /** Where an element is once it has stopped moving: after a reload, WebKit scrolls to the target of the hash more than once. */
   private async findRestingPlace(target: Target): Promise<Point> {
-    let [before, place]: (Point | undefined)[] = [];
-    do {
-      before = place;
-      place = await this.waitFor(placeOf, target);
+    for (const until = performance.now() + waitMs; performance.now() < until; ) {
+      const before = await this.waitFor(placeOf, target);
       await pause(pollMs);
-    } while (place.x !== before?.x || place.y !== before.y);
-    return place;
+      const place = await this.waitFor(placeOf, target);
+      if (place.x === before.x && place.y === before.y) return place;
+    }
+    throw new WaitError(`This still moves after ${waitMs / 1000} s: ${JSON.stringify(target)}.`);
   }
 
   /** Moves focus to an element by script, as a label or the page itself would. */

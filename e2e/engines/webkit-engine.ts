@@ -142,7 +142,7 @@ const errorSchema = z.object({ error: z.string(), message: z.string() });
 
 /** Far longer than a page takes: a browser that hangs would otherwise keep its worker for the whole time of a test. */
 const commandMs = 60_000;
-/** A page that has been idle for half a minute paints no further frame, which the driver waits for. */
+/** The driver waits for a frame, and a page that has been idle for half a minute paints none. */
 const screenshotMs = 5000;
 
 /** Sends a command of W3C WebDriver and returns its value. https://www.w3.org/TR/webdriver2/#endpoints @throws WebDriverError */

@@ -61,7 +61,7 @@ async function expectNothingLost(site: EnquirySite, references: readonly string[
   const twice = ids.length - new Set(ids).size;
   const photographs = await countPhotographs(site, stored.filter(({ expected }) => expected > 0).map(({ reference }) => reference), about);
   test.info().annotations.push({ type: 'measured', description: `${kills} kills, ${references.length} of ${references.length} stored and mailed, ${twice} mails twice; ${photographs} photographs stored and mailed` });
-  // Each kill, and the one above, may interrupt as many mails as are sent at a time.
+  // Each kill, and the one at the start of this function, may interrupt as many mails as are sent at a time.
   expect(twice).toBeLessThanOrEqual((kills + 1) * mailsAtOnce);
 }
 

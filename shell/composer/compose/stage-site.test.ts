@@ -7,7 +7,7 @@ import { diskStore } from '../store/disk-store';
 import type { DiskStore } from '../store/disk-store';
 import { readCurrent } from '../store/switches';
 import { knownPage } from '../testing/current-store';
-import { createFixtureStore, writeBlog, writeShell } from '../testing/fixture-store';
+import { blogRoutes, createFixtureStore, writeBlog, writeShell } from '../testing/fixture-store';
 import { composeReleases } from '../testing/compose-releases';
 import { copyTemplate, temporaryFolders } from '../testing/temporary-folder';
 
@@ -54,6 +54,14 @@ test('the site map lists every known page, and so does the test page; search eng
   }
   expect(xml).not.toContain('/blog/loft<');
   expect(report).toContain('{"section":"blog","version":"1.0.0"}');
+});
+
+test('the 404 page is rendered by the shell, even where a pattern of a remote matches its path', async () => {
+  await writeBlog(disk, '1.0.1', { routes: [...blogRoutes, { pattern: '/:place' }] });
+
+  const [first, second] = [await composeOf('1.0.0'), await composeOf('1.0.1')];
+
+  expect(await read(second.id, '404.html')).toBe(await read(first.id, '404.html'));
 });
 
 test('the home page shows the newest articles of the composition', async () => {

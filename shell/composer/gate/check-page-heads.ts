@@ -45,7 +45,7 @@ function findLost(pages: readonly ComposedPage[]): readonly ComposedPage[] {
 
 function reachedPaths(linksOf: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set(['/']);
-  let last: ReadonlySet<string> = reached;
+  let last: ReadonlySet<string> = new Set(reached);
   for (let click = 1; click <= clicksAtMost; click += 1) {
     const next = new Set<string>();
     for (const path of last) for (const link of linksOf.get(path) ?? []) if (!reached.has(link)) next.add(link);

@@ -58,11 +58,12 @@ function latest(days: readonly string[]): string {
   return [...days].sort().at(-1) ?? '';
 }
 
-/** Renders and writes such pages, one while the next is rendered. @throws FailedPagesError with the first that fails to render, redirects or is not found */
+/** Renders and writes such pages. @throws FailedPagesError with the first that fails to render, redirects or is not found */
 export async function writeDerivedPages(renderer: PageRenderer, target: SiteTarget, derived: readonly DerivedPage[]): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   let writeLast = async () => {};
   for (const { data, ...known } of derived) {
+    // Its process renders it while this one writes the page before.
     const rendering = renderKnownPage(known.path, renderer.render(known.path, { data }));
     await writeLast();
     const page = await rendering;

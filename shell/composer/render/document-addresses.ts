@@ -67,16 +67,17 @@ export function isAllowedAddress({ kind, value }: Address): boolean {
 export function linkedPaths(addresses: readonly Address[]): { links: string[]; fragments: string[] } {
   const followed = addresses.filter(({ element }) => element.place !== 'head' && element.name !== 'script' && !(element.name === 'form' && element.get('method')?.toLowerCase() === 'post'));
   const own = followed.flatMap(({ value }) => (/^\/(?![/\\])/.test(value) ? [value] : []));
-  return { links: sorted(own.map((value) => value.replace(/[?#].*/s, ''))), fragments: sorted(own.filter((value) => /^[^?#]+#./.test(value))) };
+  return { links: distinct(own.map((value) => value.replace(/[?#].*/s, ''))), fragments: distinct(own.filter((value) => /^[^?#]+#./.test(value))) };
 }
 
-function sorted(texts: readonly string[]): string[] {
+function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].map(pooled).sort();
 }
 
+/** Grows with the paths of a site. */
 const pool = new Map<string, string>();
 
-/** One string for all equal ones: a composer holds the links of ten thousand pages, and most of them are on every page. */
+/** Returns one string for all equal ones: a composer holds the links of ten thousand pages, and most of them are on every page. */
 function pooled(text: string): string {
   const known = pool.get(text) ?? text;
   pool.set(known, known);

@@ -36,9 +36,9 @@ export async function writeOwnPages(target: SiteTarget, { lock, sections, stored
   };
   const files = compositionFiles.map((file) => ({ ...file, content: contents[file.path] }));
   const written = await writeFiles(target, null, files);
-  // By the shell, whatever patterns a remote has: no section's process starts for it.
+  // The shell renders it, even where a remote's pattern matches: no remote's process starts.
   const missing = await sections.hostOf(shellName).render({ path: missingPath, route: undefined }, {});
-  if (missing.kind !== 'page') throw new Error('The page for what is missing is a redirect.');
+  if (missing.kind !== 'page') throw new Error('The 404 page is a redirect.');
   // For web servers that are not ours: it has no path of its own, so that it is not listed.
   await writeInto(target, missingPage, Buffer.from(missing.html));
   return { pages: [...home, ...overviews], files: [...written, ...(await copyRootFiles(target.folder, requireRelease(stored, shellName)))] };

@@ -161,7 +161,7 @@ export async function writeInto({ folder, compress }: SiteTarget, name: string, 
 export async function sealSite(folder: string, { pages, files }: Pick<SiteManifest, 'pages' | 'files'>, known: ReadonlyMap<string, string>): Promise<SiteManifest> {
   const hashes = Object.fromEntries((await filesIn(folder)).map((file) => [file, known.get(file) ?? hashAndDate(join(folder, file))]));
   const content = { format: 1 as const, pages: [...pages], files: [...files], hashes };
-  // As bytes, and in two pieces: the text of a large site has 25 MB, and each copy would be among what the composer holds at most.
+  // The manifest of a large site has 25 MB. Bytes in two pieces avoid copies at the time when the composer holds most.
   const json = Buffer.from(JSON.stringify(content));
   await writeFile(join(folder, manifestFile), [json.subarray(0, -1), Buffer.from(checksumEntry(shortHash(json)))]);
   return content;

@@ -1,8 +1,8 @@
-import { rm, stat, mkdir, rename, utimes, writeFile, chmod, readdir } from 'node:fs/promises';
+import { rm, stat, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, dirname, basename } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { codeOf, isMissing } from '../base/errors';
 import { namesIn } from '../base/files-in';
 
@@ -93,12 +93,14 @@ export function writeWhole(disk: Pick<StagedRoot, 'staging'>, file: string, cont
 
 /**
  * Puts a staged folder in its place with one rename. A damaged folder that is there is kept aside until the new one
- * stands, and put back when that fails. If two processes do this at once, the folder of one of them stays.
+ * stands, and put back when that fails. Everybody may read what is in it, whatever it was copied from. If two processes do
+ * this at once, the folder of one of them stays.
  */
 export async function replaceFolder(staged: string, target: string): Promise<void> {
   // Like every staging folder's, its name ends with the process and the machine.
   const aside = join(dirname(staged), `damaged-${basename(staged)}`);
   await mkdir(dirname(target), { recursive: true });
+  makeReadable(staged);
   // Where nothing was, only another process can have put something meanwhile, and that is sound.
   const isAside = existsSync(target) && (await rename(target, aside).then(() => true, () => false));
   try {
@@ -113,14 +115,14 @@ export async function replaceFolder(staged: string, target: string): Promise<voi
 /** Modes of files that everybody may read: releases, pages, and packed files. Files with visitors' data have narrower modes. */
 export const [fileMode, folderMode] = [0o644, 0o755];
 
-/** Lets everybody read a folder, whatever it was copied from: nginx and servers of ours may run as other users. A link leads to what has its own permissions. */
-export async function makeReadable(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** nginx and servers of ours may run as other users. A symbolic link leads to what has its own permissions. Synchronously: with promises, 30,000 files take four times as long. */
+function makeReadable(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => [join(entry.parentPath, entry.name), entry.isFile() ? fileMode : folderMode] as const);
-  await Promise.all([[folder, folderMode] as const, ...found].map(async ([path, mode]) => {
+  for (const [path, mode] of [[folder, folderMode] as const, ...found]) {
     // Only the owner can, so that it is not done without need.
-    if (((await stat(path)).mode & 0o7777) !== mode) await chmod(path, mode);
-  }));
+    if ((statSync(path).mode & 0o7777) !== mode) chmodSync(path, mode);
+  }
 }
 
 /** Where `removeWhole` removes something from. */

@@ -6,7 +6,7 @@ import { faultOf } from './damage';
 import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release-format';
 import type { Release } from './release-format';
-import { makeReadable, replaceFolder, writeWhole } from './staging';
+import { replaceFolder, writeWhole } from './staging';
 import type { DiskStore } from './disk-store';
 import { signatureFile } from './signature';
 import { agreesWithLocks, checkPart, readSoundLocks, releasePart } from './verify';
@@ -23,10 +23,7 @@ export async function storeRelease(disk: DiskStore, staged: StoredRelease): Prom
   const locks = await readSoundLocks(disk);
   await refuseOtherBytes(disk, staged, locks);
   const isSound = (await checkPart(part, locks)).problems.length === 0;
-  if (!isSound) {
-    await makeReadable(staged.folder);
-    await replaceFolder(staged.folder, part.folder);
-  }
+  if (!isSound) await replaceFolder(staged.folder, part.folder);
   const isSigned = isSound && (await renewSignature(disk, staged.folder, part.folder));
   await rm(staged.folder, { recursive: true, force: true });
   return isSigned;

@@ -9,10 +9,10 @@ import type { DiskStore } from '../store/disk-store';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 
-/** Composes the given releases without a gate. @param action makes the composition current when given @param request how they are staged */
-export async function composeReleases(disk: DiskStore, sections: readonly ReleaseId[], action?: Switch['action'], request: Partial<Parameters<typeof stageSite>[1]> = {}) {
+/** Composes the given releases without a gate. @param action makes the composition current when given */
+export async function composeReleases(disk: DiskStore, sections: readonly ReleaseId[], action?: Switch['action']) {
   const stored = await readReleases(disk, sections);
-  const staged = await withSections(stored, (running) => stageSite(disk, { stored, ...request }, running));
+  const staged = await withSections(stored, (running) => stageSite(disk, { stored }, running));
   await storeSite(disk, staged);
   const id = staged.lock.composition;
   if (action) await makeCurrent(disk, id, { action, sections: versionsOf(lockedReleases(staged.lock.releases)) });
