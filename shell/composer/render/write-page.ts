@@ -7,8 +7,13 @@ import type { HtmlPage } from './section-renderer';
 /** Writes a rendered page, and returns its entry in the list of pages. */
 export async function writePage(target: SiteTarget, known: KnownPage, page: HtmlPage): Promise<ComposedPage> {
   const content = Buffer.from(page.html);
-  await writeInto(target, pageFile(known.path), content);
-  return describePage(known, page, content);
+  const writing = writeInto(target, pageFile(known.path), content);
+  try {
+    // While threads compress it.
+    return describePage(known, page, content);
+  } finally {
+    await writing;
+  }
 }
 
 /**
