@@ -26,7 +26,7 @@ export function callOf<Argument, Result>(script: PageScript<Argument, Result>, a
 
 /** One window of an engine: the little that each engine does in its own way. `Visitor` is made of it. */
 export interface EngineWindow {
-  /** Loads a URL as a document, and waits until it is parsed; in WebKit, whose driver knows no other way, for its `load` event. */
+  /** Loads a URL as a document and waits for its `load` event. */
   readonly load: (url: string) => Promise<unknown>;
   readonly evaluate: <Argument, Result>(script: PageScript<Argument, Result>, argument: Argument) => Promise<Result>;
   /** Moves the pointer to a point of the viewport, as a mouse does. */

@@ -30,8 +30,7 @@ async function openWindow(browser: Browser, { viewport, position }: WindowOption
 
 function windowOf(page: Page): Omit<EngineWindow, 'close'> {
   return {
-    // A journey may hold a script that the document's load event waits for.
-    load: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
+    load: (url) => page.goto(url),
     evaluate: <Argument, Result>(script: PageScript<Argument, Result>, argument: Argument) => page.evaluate<Result>(callOf(script, argument)),
     moveTo: ({ x, y }) => page.mouse.move(x, y),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
@@ -39,7 +38,7 @@ function windowOf(page: Page): Omit<EngineWindow, 'close'> {
     // As the buttons do. `page.goBack` waits for a commit that Firefox does not always report when it shows a kept document.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
-    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+    reload: () => page.reload(),
     screenshot: () => page.screenshot(),
   };
 }

@@ -146,6 +146,11 @@ const recordedErrorsPath = '/journey-errors';
  */
 function recordErrors(path: string): void {
   const record = (...what: readonly unknown[]) => void navigator.sendBeacon(path, JSON.stringify([what.map(String).join(' ')]));
+  // For journeys that want them: one may be raised before a journey could listen.
+  addEventListener('preload-error', (event) => {
+    const { dataset } = document.documentElement;
+    dataset.preloadErrors = `${dataset.preloadErrors ?? ''} ${(event as CustomEvent<{ readonly url: string }>).detail.url}`;
+  });
   const { error } = console;
   console.error = (...said: unknown[]) => {
     error(...said);

@@ -32,19 +32,18 @@ test('an island that fails for good leaves its page as it is, and "Try again" hy
 
 for (const [what, fault] of [['is missing', status(404)], ['is cut off', (response: ServerResponse) => void response.destroy()]] as const) {
   test(`a preloaded font that ${what} raises one \`preload-error\`, although it failed before any script ran`, async ({ visitor, site }) => {
-    site.during(/\.woff2$/, fault);
-    let listen = () => {};
-    const isListening = new Promise<void>((resolve) => (listen = resolve));
-    site.during(/\/background\.[^/]*\.js$/, () => isListening);
-    await visitor.open('/services');
-    await visitor.evaluate(() => {
-      const { dataset } = document.documentElement;
-      addEventListener('preload-error', (event) => (dataset.failedFonts = `${dataset.failedFonts ?? ''} ${(event as CustomEvent<{ readonly url: string }>).detail.url}`));
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    site.during(/\.woff2$/, async (response) => {
+      await fault(response);
+      fail();
     });
-    listen();
+    site.during(/\/main\.[^/]*\.js$/, () => failed);
 
-    await visitor.waitUntil(() => document.documentElement.dataset.failedFonts !== undefined);
+    await visitor.open('/services');
+
+    await visitor.waitUntil(() => document.documentElement.dataset.preloadErrors !== undefined);
     await site.settled();
-    expect(await visitor.evaluate(() => document.documentElement.dataset.failedFonts)).toMatch(/^ \/releases\/shell\/[^/ ]+\/[^/ ]+\.woff2$/);
+    expect(await visitor.evaluate(() => document.documentElement.dataset.preloadErrors)).toMatch(/^ \/releases\/shell\/[^/ ]+\/[^/ ]+\.woff2$/);
   });
 }
