@@ -9,7 +9,7 @@ export async function writePage(target: SiteTarget, known: KnownPage, page: Html
   const content = Buffer.from(page.html);
   const writing = writeInto(target, pageFile(known.path), content);
   try {
-    // While threads compress it.
+    // While a thread makes its gzip copy.
     return describePage(known, page, content);
   } finally {
     await writing;
